@@ -182,10 +182,13 @@ export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 /** At which news a query is read again, for one that is not made by `reading`. */
 export const newsOf = ({ news = [] }: Endpoint) => ({ news })
 
-/** The address in segments. So a refetch of an address also refetches the addresses beneath it. */
+/** The key of the answer to a call. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string[] {
-  return addressOf(endpoint, input).slice(1).split('/')
+  return keyOfAddress(addressOf(endpoint, input))
 }
+
+/** The address in segments, its query the last. So a refetch of an address also refetches the addresses beneath it. */
+export const keyOfAddress = (address: string) => address.slice(1).split(/[/?]/)
 
 function problemIn(body: string): Problem | null {
   try {

@@ -6,8 +6,10 @@ import { answersOfPage, callPage, keyOf, newsOf, yieldToBrowser } from './api.ts
 
 type Query = Record<string, string | undefined>
 
+export type PagesInput<E extends Endpoint> = CallOf<E> & { readonly query: Query }
+
 /** Query options for a GET endpoint whose list comes in pages. */
-export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> & { readonly query: Query }) {
+export function readingPages<E extends Endpoint>(endpoint: E, input: PagesInput<E>) {
   const withQuery = (query: Query): CallOf<E> => ({ ...input, query })
   return infiniteQueryOptions({
     // The key begins with the address without its query. So a refetch of that address also refetches this.

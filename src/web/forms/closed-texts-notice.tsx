@@ -24,7 +24,10 @@ const Secret = z.strictObject({
 
 /** The mutation that opens what a reset closed. */
 interface OpenCall {
-  readonly mutate: (secret: string, when: { readonly onError: (error: unknown) => void }) => void
+  readonly mutate: (
+    input: { body: { secret: string } },
+    when: { readonly onError: (error: unknown) => void },
+  ) => void
   readonly isPending: boolean
   readonly isSuccess: boolean
   readonly error: unknown
@@ -93,7 +96,9 @@ function SecretForm({
   isOldPasswordOffered,
   opening: { mutate, isPending, isSuccess, error },
 }: SecretFormProps) {
-  const { errors, submit } = useForm(Secret, ({ secret }, refuse) => mutate(secret, { onError: refuse }))
+  const { errors, submit } = useForm(Secret, ({ secret }, refuse) =>
+    mutate({ body: { secret } }, { onError: refuse }),
+  )
   const refusal = error ? reasonFor(error, texts.didNotWork) : undefined
   const label = isOldPasswordOffered ? texts.oldPasswordOrCode : texts.recoveryCode
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
-import { useDelivery } from '#features/care/alerts/web/queries.ts'
 import { AdminPage } from '#features/institution/analytics/web/admin-page.tsx'
-import { useCoverage } from '#features/institution/people/web/queries.ts'
+import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
@@ -36,8 +37,8 @@ const parts = [
  * not move.
  */
 function BelowNotices({ children }: { readonly children: ReactNode }) {
-  const { isPending: isCoveragePending } = useCoverage()
-  const { isPending: isDeliveryPending } = useDelivery()
+  const { isPending: isCoveragePending } = useReading(grantApi.coverage, {})
+  const { isPending: isDeliveryPending } = useReading(alertApi.delivery, {})
   const isPending = isCoveragePending || isDeliveryPending
   return (
     <>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, reasonFor } from '#web/api/api.ts'
+import { reasonFor } from '#web/api/api.ts'
 import { useStepUpQuestion } from '#web/api/step-up.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { CodeField } from '#web/ui/controls/code-field.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -35,14 +35,12 @@ export function ConfirmDialog() {
 
 function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { data: user } = useCurrentUser()
-  const confirm = useMutation({
-    mutationFn: (body: Confirmation) => call(ownPasswordApi.confirm, { body }),
-  })
+  const confirm = useChange(ownPasswordApi.confirm)
   const password = useRef<HTMLInputElement>(null)
   // This runs before the dialog chooses what to focus, which would be its close button.
   useEffect(() => password.current?.focus(), [])
   const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
-    confirm.mutate(confirmation, { onSuccess: onConfirmed, onError: refuse }),
+    confirm.mutate({ body: confirmation }, { onSuccess: onConfirmed, onError: refuse }),
   )
   // An error about no field, such as too many attempts, is shown below the password.
   const other = confirm.isError && reasonFor(confirm.error, texts.didNotWork)

@@ -1,14 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
 
 import { accountApi } from '../contract.ts'
-
-/** The configuration of the sign-in page on this installation. */
-export function useConfig() {
-  return useQuery(reading(accountApi.config, {}))
-}
 
 interface SignIn {
   readonly username: string

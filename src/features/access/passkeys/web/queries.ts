@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
 import { useCurrentUser, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
+import { call, reasonFor } from '#web/api/api.ts'
+import { useReadAgain, useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { passkeyApi } from '../contract.ts'
 import { texts } from '../texts/passkeys.ts'
 import { arePasskeysUsable, askPasskey, makePasskey, PasskeyFailure } from './authenticator.ts'
-
-/** The user's passkeys, and whether they can add one. */
-export function usePasskeys(isWanted = true) {
-  return useQuery({ ...reading(passkeyApi.list, {}), enabled: isWanted })
-}
 
 /** Whether this browser can use passkeys; false until that is known. */
 export function usePasskeysAreUsable(): boolean {
@@ -21,21 +18,18 @@ export function usePasskeysAreUsable(): boolean {
 
 /** Adds a passkey that an authenticator makes. */
 export function useAddPasskey() {
-  const refetch = useRefetchPasskeys()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: async () =>
       call(passkeyApi.add, { body: await makePasskey(await call(passkeyApi.offer, {})) }),
-    onSuccess: refetch,
+    onSuccess: () => readAgain([passkeyApi.list]),
     onError: (error) => toastPasskeyFailure(texts.notAdded, error),
   })
 }
 
-/** Removes a passkey by its id. */
+/** Removes a passkey. */
 export function useRemovePasskey() {
-  const refetch = useRefetchPasskeys()
-  return useMutation({
-    mutationFn: (id: string) => call(passkeyApi.remove, { params: { id } }),
-    onSuccess: refetch,
+  return useChange(passkeyApi.remove, {
     onError: (error) => toastPasskeyFailure(texts.notRemoved, error),
   })
 }
@@ -57,25 +51,20 @@ export function usePasskeySignIn() {
 
 /** Opens what a reset closed with a passkey from before it; null without one, or where the browser cannot use it. */
 export function useOpenWithPasskey() {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   const { data: user } = useCurrentUser()
-  const { data } = usePasskeys(Boolean(user?.closedTexts))
+  const { data } = useReading(passkeyApi.list, {}, { enabled: Boolean(user?.closedTexts) })
   const isUsable = usePasskeysAreUsable()
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       call(passkeyApi.openClosed, { body: await askPasskey(await call(passkeyApi.askForClosed, {})) }),
-    // The texts that were closed are in many queries.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['api'] }),
+    // The texts that were closed are in many answers.
+    onSuccess: () => readAgain('everything'),
     onError: (error) => toastPasskeyFailure(texts.notOpened, error),
   })
   if (!user?.closedTexts || !isUsable || !data?.passkeys.some(({ use }) => use === 'closed-texts'))
     return null
   return { open: () => mutate(), isPending }
-}
-
-function useRefetchPasskeys() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(passkeyApi.list, {}) })
 }
 
 function toastPasskeyFailure(title: string, error: unknown): void {

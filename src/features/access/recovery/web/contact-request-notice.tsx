@@ -1,19 +1,20 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { recoveryContactApi } from '../contract.ts'
 import { texts } from '../texts/notices.ts'
-import { useContactChange, useOpenWithHelp, useRecoveryContacts } from './queries.ts'
 
 const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Names a request to the recovery contact on every page while it lasts, so that its owner can say no. */
 export function ContactRequestNotice() {
-  const { data } = useRecoveryContacts()
-  const cancel = useContactChange(recoveryContactApi.cancel)
-  const open = useOpenWithHelp()
+  const { data } = useReading(recoveryContactApi.read, {})
+  const cancel = useChange(recoveryContactApi.cancel)
+  const open = useChange(recoveryContactApi.open, { again: 'everything' })
   if (!data?.request || !data.contact) return null
   const { request, contact } = data
   const onError = (error: unknown) => toastFailure(texts.didNotWork, error, texts.tryAgain)
@@ -29,7 +30,7 @@ export function ContactRequestNotice() {
         action={
           <div className="flex flex-wrap gap-3">
             {request.isAnswered && (
-              <Button disabled={open.isPending} onClick={() => open.mutate(undefined, { onError })}>
+              <Button disabled={open.isPending} onClick={() => open.mutate({}, { onError })}>
                 {texts.openWhatIWrote}
               </Button>
             )}

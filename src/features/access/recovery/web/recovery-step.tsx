@@ -1,21 +1,22 @@
 import { useShownRecoveryCode, useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
+import { recoveryApi } from '../contract.ts'
 import { texts } from '../texts/notices.ts'
-import { useKeepRecoveryCode } from './queries.ts'
 
 /** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
 export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
   const code = useShownRecoveryCode()
   const show = useShowRecoveryCode()
-  const keep = useKeepRecoveryCode()
+  const keep = useChange(recoveryApi.keep)
   if (!code) return null
 
   function markKept() {
     show(null)
-    keep.mutate()
+    keep.mutate({})
   }
 
   return (

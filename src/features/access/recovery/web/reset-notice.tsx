@@ -1,11 +1,14 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
+import { recoveryApi } from '../contract.ts'
 import { texts } from '../texts/notices.ts'
-import { useAcceptReset, useDeleteClosedTexts, useLockAccount, useResetNotice } from './queries.ts'
+import { useLockAccount } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -21,7 +24,7 @@ interface ResetNoticeProps {
  * lists every code that was made and used. After a week the user can delete what is closed.
  */
 export function ResetNotice({ leave }: ResetNoticeProps) {
-  const { data: notice } = useResetNotice()
+  const { data: notice } = useReading(recoveryApi.notice, {})
   if (!notice) return null
   return (
     <section aria-label={texts.wasReset} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
@@ -46,14 +49,14 @@ interface AnswersProps extends ResetNoticeProps {
 }
 
 function Answers({ canLock, leave }: AnswersProps) {
-  const accept = useAcceptReset()
+  const accept = useChange(recoveryApi.answer)
   const lock = useLockAccount(leave)
-  const remove = useDeleteClosedTexts()
+  const remove = useChange(recoveryApi.deleteClosed, { again: 'everything' })
   const isPending = accept.isPending || lock.isPending || remove.isPending
   const onError = (error: unknown) => toastFailure(texts.didNotWork, error, texts.tryAgain)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
+      <Button variant="outline" disabled={isPending} onClick={() => accept.mutate({}, { onError })}>
         {texts.wasMe}
       </Button>
       {canLock ? (
@@ -63,7 +66,7 @@ function Answers({ canLock, leave }: AnswersProps) {
           title={texts.askToLock}
           description={texts.whatLockingDoes}
           action={texts.lock}
-          onAction={() => lock.mutate(undefined, { onError })}
+          onAction={() => lock.mutate({}, { onError })}
           isDestructive
         >
           {texts.lock}
@@ -75,7 +78,7 @@ function Answers({ canLock, leave }: AnswersProps) {
           title={texts.askToDelete}
           description={texts.whatDeletingDoes}
           action={texts.deleteForGood}
-          onAction={() => remove.mutate(undefined, { onError })}
+          onAction={() => remove.mutate({}, { onError })}
           isDestructive
         >
           {texts.deleteClosed}

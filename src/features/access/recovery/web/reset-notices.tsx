@@ -1,7 +1,8 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { useOnceKnown } from '#web/use-once-known.ts'
 
+import { recoveryApi, recoveryContactApi } from '../contract.ts'
 import { ContactRequestNotice } from './contact-request-notice.tsx'
-import { useRecoveryContacts, useResetNotice } from './queries.ts'
 import { ResetNotice } from './reset-notice.tsx'
 
 interface ResetNoticesProps {
@@ -11,8 +12,8 @@ interface ResetNoticesProps {
 
 /** What waits for an answer after a reset, over every page: who made it, and the request to the recovery contact. */
 export function ResetNotices({ onKnown }: ResetNoticesProps) {
-  const isNoticePending = useResetNotice().isPending
-  const isContactPending = useRecoveryContacts().isPending
+  const isNoticePending = useReading(recoveryApi.notice, {}).isPending
+  const isContactPending = useReading(recoveryContactApi.read, {}).isPending
   useOnceKnown(!isNoticePending && !isContactPending, onKnown)
   return (
     <>

@@ -2,8 +2,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 
 import { identityApi } from '#features/core/identity/contract.ts'
-import type { LockMinutes } from '#features/core/identity/lock-times.ts'
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 
@@ -66,28 +64,4 @@ export function useRefetchOnUnlock(): void {
 /** Whether an error means that no answer came, rather than a refusal. */
 export function isNetworkError(error: unknown): boolean {
   return !(error instanceof ApiError)
-}
-
-/** Sets after how many minutes without use the screen locks. */
-export function useChooseLockMinutes() {
-  const keep = useSetCurrentUser()
-  return useMutation({
-    mutationFn: (minutes: LockMinutes) => call(screenLockApi.choose, { body: { minutes } }),
-    onSuccess: keep,
-  })
-}
-
-/** Sets the PIN that unlocks the screen. */
-export function useSetPin() {
-  const keep = useSetCurrentUser()
-  return useMutation({
-    mutationFn: (pin: string) => call(screenLockApi.setPin, { body: { pin } }),
-    onSuccess: keep,
-  })
-}
-
-/** Removes the PIN. */
-export function useRemovePin() {
-  const keep = useSetCurrentUser()
-  return useMutation({ mutationFn: () => call(screenLockApi.removePin, {}), onSuccess: keep })
 }

@@ -1,28 +1,35 @@
 import { useLogout } from '#features/core/identity/web/queries.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { secondFactorApi } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
 import { UnlessHeld } from './held.tsx'
-import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
+import { aboutSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
 
 /** The only page for a person who needs a second step and has none yet. */
 export function EnrolmentPage() {
   const logout = useLogout()
-  const refetch = useRefetchSecondFactor()
+  const readAgain = useReadAgain()
   return (
     <Page title={texts.enrolmentTitle} purpose={texts.enrolmentPurpose} width="reading">
       <QueryView
-        queries={[useSecondFactor()]}
+        queries={[useReading(secondFactorApi.get, {})]}
         failure={texts.loadFailed}
         skeleton={<Skeleton className="h-56" />}
       >
         {(factor) => (
           <UnlessHeld factor={factor}>
-            <SetUp about={<SecondStepExplained />} begin={texts.begin} onDone={() => void refetch()} />
+            <SetUp
+              about={<SecondStepExplained />}
+              begin={texts.begin}
+              onDone={() => void readAgain(aboutSecondFactor)}
+            />
           </UnlessHeld>
         )}
       </QueryView>

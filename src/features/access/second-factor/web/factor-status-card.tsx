@@ -3,15 +3,16 @@ import { useEffect, useRef } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { SecondFactor } from '../contract.ts'
+import { type SecondFactor, secondFactorApi } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
-import { useRenewBackupCodes, useTurnOff } from './queries.ts'
+import { aboutSecondFactor } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 /** With this many codes left or fewer, the card suggests new ones. */
@@ -32,12 +33,15 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  const renew = useRenewBackupCodes()
+  const renew = useChange(secondFactorApi.renewBackupCodes, { again: [] })
   const makeNew = () =>
-    renew.mutate(undefined, {
-      onSuccess: ({ codes }) => onRenewed(codes),
-      onError: (error) => toastNothingChanged(error),
-    })
+    renew.mutate(
+      {},
+      {
+        onSuccess: ({ codes }) => onRenewed(codes),
+        onError: (error) => toastNothingChanged(error),
+      },
+    )
 
   return (
     <Card aria-labelledby="factor-status-title">
@@ -71,10 +75,10 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
 }
 
 function TurnOff() {
-  const turnOff = useTurnOff()
+  const turnOff = useChange(secondFactorApi.turnOff, { again: aboutSecondFactor })
   // The button is unmounted once the step is off, and with it the mutation's callbacks. A promise still runs.
   const act = () =>
-    turnOff.mutateAsync().then(
+    turnOff.mutateAsync({}).then(
       () =>
         toast({
           title: texts.turnedOff,

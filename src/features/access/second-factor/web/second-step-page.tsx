@@ -1,16 +1,18 @@
 import { useState } from 'react'
 
+import { useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { SecondFactor } from '../contract.ts'
+import { type SecondFactor, secondFactorApi } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
 import { UnlessHeld } from './held.tsx'
-import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
+import { aboutSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
 
 /** The user's second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
@@ -18,7 +20,7 @@ export function SecondStepPage() {
   return (
     <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
-        queries={[useSecondFactor()]}
+        queries={[useReading(secondFactorApi.get, {})]}
         failure={texts.loadFailed}
         skeleton={<Skeleton className="h-56" />}
       >
@@ -30,7 +32,7 @@ export function SecondStepPage() {
 }
 
 function SecondStep({ factor }: { readonly factor: SecondFactor }) {
-  const refetchAll = useRefetchSecondFactor()
+  const readAgain = useReadAgain()
   const [isMoving, setIsMoving] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isDone, setIsDone] = useState(false)
@@ -39,7 +41,7 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
     setIsMoving(false)
     setCodes(null)
     setIsDone(true)
-    void refetchAll()
+    void readAgain(aboutSecondFactor)
   }
 
   if (codes) return <BackupCodes codes={codes} onKept={done} />

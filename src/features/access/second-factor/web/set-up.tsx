@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
@@ -11,10 +12,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { FirstCode, type SecondFactorOffer } from '../contract.ts'
+import { FirstCode, type SecondFactorOffer, secondFactorApi } from '../contract.ts'
 import { texts } from '../texts/second-factor.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { useOfferSecret, useTurnOn } from './queries.ts'
 
 interface SetUpProps {
   /** What the second step is, or what changes. */
@@ -25,15 +25,18 @@ interface SetUpProps {
 
 /** The steps to a second step: an explanation, the QR code with the app's first code, then the backup codes. */
 export function SetUp({ about, begin, onDone }: SetUpProps) {
-  const offer = useOfferSecret()
+  const offer = useChange(secondFactorApi.offer, { again: [] })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <BackupCodes codes={codes} onKept={onDone} />
   if (offer.data) return <ScanStep offer={offer.data} onTurnedOn={setCodes} />
 
   const start = () =>
-    offer.mutate(undefined, {
-      onError: (error) => toastFailure(texts.nothingChanged, error),
-    })
+    offer.mutate(
+      {},
+      {
+        onError: (error) => toastFailure(texts.nothingChanged, error),
+      },
+    )
   return (
     <Card>
       <div className="flex max-w-prose flex-col gap-3">{about}</div>
@@ -101,15 +104,18 @@ function OnThisDevice({ uri, secret }: Pick<SecondFactorOffer, 'uri' | 'secret'>
 
 /** The form for the first code, which turns the second step on. */
 function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly string[]) => void }) {
-  const turnOn = useTurnOn()
+  const turnOn = useChange(secondFactorApi.turnOn, { again: [] })
   const { errors, submit } = useForm(FirstCode, ({ code }, refuse) =>
-    turnOn.mutate(code, {
-      onSuccess: ({ codes }) => onTurnedOn(codes),
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notOnYet, error)
+    turnOn.mutate(
+      { body: { code } },
+      {
+        onSuccess: ({ codes }) => onTurnedOn(codes),
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notOnYet, error)
+        },
       },
-    }),
+    ),
   )
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -12,8 +13,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { providerApi } from '../provider-contract.ts'
 import { texts } from '../texts/providers.ts'
-import { useAddProvider } from './provider-queries.ts'
+import { againProviders } from './provider-queries.ts'
 
 const Draft = z.object({
   name: z.string(),
@@ -30,7 +32,7 @@ export function AddProviderCard() {
   // It is kept nowhere.
   const [secret, setSecret] = useState('')
   const { errors, begin } = useFormErrors()
-  const add = useAddProvider()
+  const add = useChange(providerApi.add, againProviders)
   const field = (name: keyof typeof empty) => ({
     name,
     value: typed[name],
@@ -60,20 +62,23 @@ export function AddProviderCard() {
             acceptedFactors: factors.split(/[\s,]+/).filter(Boolean),
             externalIdClaim: claim.trim() || null,
           }
-          add.mutate(body, {
-            onSuccess: () => {
-              clear()
-              setSecret('')
-              toast({
-                title: texts.added,
-                description: texts.addedText,
-              })
+          add.mutate(
+            { body },
+            {
+              onSuccess: () => {
+                clear()
+                setSecret('')
+                toast({
+                  title: texts.added,
+                  description: texts.addedText,
+                })
+              },
+              onError: (error) => {
+                refuse(refusedFields(error))
+                toastFailure(texts.notAdded, error)
+              },
             },
-            onError: (error) => {
-              refuse(refusedFields(error))
-              toastFailure(texts.notAdded, error)
-            },
-          })
+          )
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">

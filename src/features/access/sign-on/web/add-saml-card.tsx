@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -10,9 +11,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { samlProviderApi } from '../saml-contract.ts'
 import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
-import { useAddSamlProvider } from './saml-queries.ts'
+import { againProviders } from './provider-queries.ts'
 
 const Draft = z.object({ name: z.string(), metadata: z.string(), factors: z.string(), claim: z.string() })
 const empty = { name: '', metadata: '', factors: '', claim: '' }
@@ -21,7 +23,7 @@ const empty = { name: '', metadata: '', factors: '', claim: '' }
 export function AddSamlCard() {
   const [typed, setTyped, clear] = useOwnDraft('saml-provider', Draft, empty)
   const { errors, begin } = useFormErrors()
-  const add = useAddSamlProvider()
+  const add = useChange(samlProviderApi.add, againProviders)
   const change = (name: keyof typeof empty) => (value: string) => setTyped({ ...typed, [name]: value })
   const field = (name: keyof typeof empty) => ({
     name,
@@ -49,19 +51,22 @@ export function AddSamlCard() {
             acceptedFactors: factors.split(/[\s,]+/).filter(Boolean),
             externalIdClaim: claim.trim() || null,
           }
-          add.mutate(body, {
-            onSuccess: () => {
-              clear()
-              toast({
-                title: texts.added,
-                description: texts.addedText,
-              })
+          add.mutate(
+            { body },
+            {
+              onSuccess: () => {
+                clear()
+                toast({
+                  title: texts.added,
+                  description: texts.addedText,
+                })
+              },
+              onError: (error) => {
+                refuse(refusedFields(error))
+                toastFailure(texts.notAdded, error)
+              },
             },
-            onError: (error) => {
-              refuse(refusedFields(error))
-              toastFailure(texts.notAdded, error)
-            },
-          })
+          )
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">

@@ -2,25 +2,21 @@ import { Building2 } from 'lucide-react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { WorkAccount } from '../contract.ts'
+import { type WorkAccount, signOnApi } from '../contract.ts'
 import { texts } from '../texts/sign-on.ts'
-import {
-  useBeginLink,
-  useProviderSignOut,
-  useSignOutEverywhere,
-  useUnlink,
-  useWorkAccounts,
-} from './queries.ts'
+import { useBeginLink, useProviderSignOut, useSignOutEverywhere } from './queries.ts'
 
 /** The person's work accounts, to connect and disconnect. Nothing where their workplace offers none. */
 export function WorkAccountsCard() {
-  const { data: accounts = [] } = useWorkAccounts()
+  const { data: accounts = [] } = useReading(signOnApi.workAccounts, {})
   const signOut = useProviderSignOut(accounts.some(({ linkedAt }) => linkedAt !== null))
   if (accounts.length === 0) return null
   return (
@@ -42,7 +38,7 @@ export function WorkAccountsCard() {
 function AccountRow({ account }: { readonly account: WorkAccount }) {
   const { providerId, name, linkedAt, lastUsedAt } = account
   const begin = useBeginLink()
-  const unlink = useUnlink()
+  const unlink = useChange(signOnApi.unlink, { againAfterFailure: true })
   const now = useNow()
   const state = lastUsedAt ? texts.connectedUsed({ ago: timeAgo(lastUsedAt, now) }) : texts.connectedUnused
   return (
@@ -63,11 +59,14 @@ function AccountRow({ account }: { readonly account: WorkAccount }) {
           action={texts.disconnect}
           cancel={texts.keepIt}
           onAction={() =>
-            unlink.mutate(providerId, {
-              onSuccess: () =>
-                toast({ title: texts.disconnected, description: texts.disconnectedText({ name }) }),
-              onError: (error) => toastFailure(texts.nothingChanged, error),
-            })
+            unlink.mutate(
+              { params: { id: providerId } },
+              {
+                onSuccess: () =>
+                  toast({ title: texts.disconnected, description: texts.disconnectedText({ name }) }),
+                onError: (error) => toastFailure(texts.nothingChanged, error),
+              },
+            )
           }
           isDestructive
         >

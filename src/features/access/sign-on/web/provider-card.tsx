@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,12 +17,11 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { IdentityProvider } from '../provider-contract.ts'
-import type { SamlDetails } from '../saml-contract.ts'
+import { type IdentityProvider, providerApi } from '../provider-contract.ts'
+import { type SamlDetails, samlProviderApi } from '../saml-contract.ts'
 import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
-import { useProvider } from './provider-queries.ts'
-import { useReplaceMetadata, useSamlDetails } from './saml-queries.ts'
+import { useProviderChanges } from './provider-queries.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
@@ -29,7 +30,7 @@ function SamlPart({ id }: { readonly id: string }) {
   return (
     <>
       <QueryView
-        queries={[useSamlDetails(id)]}
+        queries={[useReading(samlProviderApi.details, { params: { id } })]}
         failure={texts.detailsNotLoaded}
         skeleton={<Skeleton className="h-40" />}
       >
@@ -69,26 +70,32 @@ function Details({ details }: { readonly details: SamlDetails }) {
 function ReplaceMetadata({ id }: { readonly id: string }) {
   const [metadata, setMetadata] = useState('')
   const { errors, begin } = useFormErrors()
-  const replace = useReplaceMetadata(id)
+  const replace = useChange(samlProviderApi.replaceMetadata, {
+    again: [providerApi.settings, samlProviderApi.details],
+    againAfterFailure: true,
+  })
   return (
     <Form
       noValidate
       className="flex flex-col gap-4 pt-3"
       onSubmit={(event) => {
         const refuse = begin(event)
-        replace.mutate(metadata.trim(), {
-          onSuccess: () => {
-            setMetadata('')
-            toast({
-              title: texts.metadataTaken,
-              description: texts.metadataTakenText,
-            })
+        replace.mutate(
+          { params: { id }, body: { metadata: metadata.trim() } },
+          {
+            onSuccess: () => {
+              setMetadata('')
+              toast({
+                title: texts.metadataTaken,
+                description: texts.metadataTakenText,
+              })
+            },
+            onError: (error) => {
+              refuse(refusedFields(error))
+              toastFailure(texts.metadataNotTaken, error)
+            },
           },
-          onError: (error) => {
-            refuse(refusedFields(error))
-            toastFailure(texts.metadataNotTaken, error)
-          },
-        })
+        )
       }}
     >
       <p className="text-muted-foreground">{texts.metadataText}</p>
@@ -105,7 +112,8 @@ const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** One provider, with what its other side has to know, and what a people manager can do about it. */
 export function ProviderCard({ provider }: { readonly provider: IdentityProvider }) {
   const { id, name, issuer, isEnabled } = provider
-  const { change, tryOut, remove } = useProvider(id)
+  const { change, tryOut, remove } = useProviderChanges()
+  const params = { id }
   const isPending = change.isPending || remove.isPending || tryOut.isPending
   return (
     <Card aria-labelledby={`${id}-title`}>
@@ -118,7 +126,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
       {provider.kind === 'saml' && <SamlPart id={id} />}
       <CardFooter>
         {provider.kind === 'oidc' && (
-          <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate()}>
+          <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate(id)}>
             {tryOut.isPending ? texts.pleaseWait : texts.test}
           </Button>
         )}
@@ -126,7 +134,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
           variant="outline"
           size="sm"
           disabled={isPending}
-          onClick={() => change.mutate({ isEnabled: !isEnabled })}
+          onClick={() => change.mutate({ params, body: { isEnabled: !isEnabled } })}
         >
           {isEnabled ? texts.turnOff : texts.turnOn}
         </Button>
@@ -138,7 +146,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
           description={texts.removeEffect}
           action={texts.removeIt}
           cancel={texts.keepIt}
-          onAction={() => remove.mutate()}
+          onAction={() => remove.mutate({ params })}
           isDestructive
         >
           {texts.remove}
@@ -150,7 +158,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
 
 function State({ provider }: { readonly provider: IdentityProvider }) {
   const { id, isEnabled, works, proposedBy, takesEffectAt, mayConfirm } = provider
-  const { confirm } = useProvider(id)
+  const { confirm } = useProviderChanges()
   if (works) return null
   if (!isEnabled) return <Notice title={texts.turnedOff}>{texts.turnedOffText}</Notice>
   return (
@@ -165,7 +173,7 @@ function State({ provider }: { readonly provider: IdentityProvider }) {
             title={texts.confirmQuestion}
             description={texts.confirmEffect}
             action={texts.confirm}
-            onAction={() => confirm.mutate()}
+            onAction={() => confirm.mutate({ params: { id } })}
           >
             {texts.confirm}
           </ConfirmedButton>

@@ -1,53 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import {
-  type NewProvider,
-  providerApi,
-  type ProviderChanges,
-  type SettingChanges,
-} from '../provider-contract.ts'
+import { providerApi } from '../provider-contract.ts'
 import { texts } from '../texts/providers.ts'
 
-/** How the institution's staff sign on, with its providers. */
-export function useSignOnSettings() {
-  return useQuery(reading(providerApi.settings, {}))
-}
-
-/** Sets the short name, and whether staff still use passwords. */
-export function useChangeSettings() {
-  return useMutation({
-    mutationFn: (body: SettingChanges) => call(providerApi.change, { body }),
-    onSettled: useRefetch(),
-  })
-}
-
-/** Adds a provider. */
-export function useAddProvider() {
-  return useMutation({
-    mutationFn: (body: NewProvider) => call(providerApi.add, { body }),
-    onSettled: useRefetch(),
-  })
-}
+/** The providers stand in the settings of signing on. */
+export const againProviders = { again: [providerApi.settings], againAfterFailure: true } as const
 
 /** Changes, confirms, removes or tries one provider, and says how that went. */
-export function useProvider(id: string) {
-  const onSettled = useRefetch()
-  const onError = (error: unknown) => toastFailure(texts.nothingChanged, error)
-  const params = { id }
+export function useProviderChanges() {
+  const options = {
+    ...againProviders,
+    onError: (error: unknown) => toastFailure(texts.nothingChanged, error),
+  }
   return {
-    change: useMutation({
-      mutationFn: (body: ProviderChanges) => call(providerApi.update, { params, body }),
-      onSettled,
-      onError,
-    }),
-    confirm: useMutation({ mutationFn: () => call(providerApi.confirm, { params }), onSettled, onError }),
-    remove: useMutation({ mutationFn: () => call(providerApi.remove, { params }), onSettled, onError }),
+    change: useChange(providerApi.update, options),
+    confirm: useChange(providerApi.confirm, options),
+    remove: useChange(providerApi.remove, options),
     tryOut: useMutation({
-      mutationFn: () => call(providerApi.tryOut, { params }),
+      mutationFn: (id: string) => call(providerApi.tryOut, { params: { id } }),
       onSuccess: ({ problem }) =>
         problem
           ? toast({ title: texts.doesNotWork, description: problem, variant: 'destructive' })
@@ -55,9 +30,4 @@ export function useProvider(id: string) {
       onError: (error) => toastFailure(texts.notTried, error),
     }),
   }
-}
-
-function useRefetch() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(providerApi.settings, {}) })
 }

@@ -1,15 +1,16 @@
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { providerApi } from '../provider-contract.ts'
 import { texts } from '../texts/providers.ts'
 import { AddProviderCard } from './add-provider-card.tsx'
 import { AddSamlCard } from './add-saml-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { useSignOnSettings } from './provider-queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** How an institution's staff sign on with their work accounts, for its people managers. */
@@ -33,7 +34,7 @@ export function ProvidersPage() {
 function Settings() {
   return (
     <QueryView
-      queries={[useSignOnSettings()]}
+      queries={[useReading(providerApi.settings, {})]}
       failure={texts.notLoaded}
       skeleton={<Skeleton className="h-96" />}
     >

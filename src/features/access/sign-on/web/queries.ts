@@ -1,14 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 import { useLogout, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import { signOnApi } from '../contract.ts'
-
-/** What the institution with a short name offers. */
-export function useOffer(code: string) {
-  return useQuery({ ...reading(signOnApi.offer, { params: { code } }), retry: false })
-}
 
 const goTo = (address: string) => location.assign(address)
 
@@ -32,34 +28,10 @@ export function useFinishSignOn() {
   })
 }
 
-/** The user's work accounts. */
-export function useWorkAccounts() {
-  return useQuery(reading(signOnApi.workAccounts, {}))
-}
-
 /** Goes to a provider's page to connect the account there. */
 export function useBeginLink(go = goTo) {
   return useMutation({
     mutationFn: async (id: string) => go((await call(signOnApi.beginLink, { params: { id } })).address),
-  })
-}
-
-/** Connects a work account with what a provider sent back. */
-export function useFinishLink() {
-  const refetch = useRefetchWorkAccounts()
-  return useMutation({
-    mutationFn: ({ id, query }: { readonly id: string; readonly query: string }) =>
-      call(signOnApi.finishLink, { params: { id }, body: { query } }),
-    onSettled: refetch,
-  })
-}
-
-/** Disconnects a work account. */
-export function useUnlink() {
-  const refetch = useRefetchWorkAccounts()
-  return useMutation({
-    mutationFn: (id: string) => call(signOnApi.unlink, { params: { id } }),
-    onSettled: refetch,
   })
 }
 
@@ -70,10 +42,5 @@ export function useSignOutEverywhere(address: string) {
 
 /** Where to sign out of the provider that the user signed on with; null where there is none. */
 export function useProviderSignOut(isWanted: boolean) {
-  return useQuery({ ...reading(signOnApi.signOut, {}), enabled: isWanted }).data?.address ?? null
-}
-
-function useRefetchWorkAccounts() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(signOnApi.workAccounts, {}) })
+  return useReading(signOnApi.signOut, {}, { enabled: isWanted }).data?.address ?? null
 }

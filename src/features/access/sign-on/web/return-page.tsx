@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 
 import { reasonFor } from '#web/api/api.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { signOnApi } from '../contract.ts'
 import { linkState } from '../link-state.ts'
 import { texts } from '../texts/sign-on.ts'
-import { useFinishLink, useFinishSignOn } from './queries.ts'
+import { useFinishSignOn } from './queries.ts'
 
 /**
  * Where a provider sends the browser back to. It hands on what came with the address, once, and leaves the address
@@ -22,7 +24,7 @@ export function ReturnPage() {
   const [query] = useState(() => location.search.slice(1))
   const isLinking = new URLSearchParams(query).get('state')?.startsWith(linkState) ?? false
   const signOn = useFinishSignOn()
-  const link = useFinishLink()
+  const link = useChange(signOnApi.finishLink, { againAfterFailure: true })
   const [, navigate] = useLocation()
   const finish = useEffectEvent(() => {
     history.replaceState(null, '', location.pathname)
@@ -31,7 +33,7 @@ export function ReturnPage() {
         toast({ title: texts.connected, description: texts.connectedText })
         navigate('/profile/security', { replace: true })
       }
-      link.mutate({ id, query }, { onSuccess })
+      link.mutate({ params: { id }, body: { query } }, { onSuccess })
     } else {
       signOn.mutate({ id, query }, { onSuccess: () => navigate('/', { replace: true }) })
     }

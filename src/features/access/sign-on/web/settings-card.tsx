@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -11,9 +12,8 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { SignOnSettings } from '../provider-contract.ts'
+import { type SignOnSettings, providerApi } from '../provider-contract.ts'
 import { texts } from '../texts/providers.ts'
-import { useChangeSettings } from './provider-queries.ts'
 
 const Draft = z.object({ code: z.string(), isPasswordOff: z.boolean(), kept: z.array(z.string()) })
 
@@ -26,7 +26,7 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
   })
   const { code, isPasswordOff, kept } = draft
   const { errors, begin } = useFormErrors()
-  const change = useChangeSettings()
+  const change = useChange(providerApi.change, { againAfterFailure: true })
   const name = code.trim().toLowerCase()
 
   return (
@@ -40,16 +40,19 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
         onSubmit={(event) => {
           const refuse = begin(event)
           const body = { code: name || null, isPasswordOff, passwordKeptBy: kept }
-          change.mutate(body, {
-            onSuccess: () => {
-              clear()
-              toast({ title: texts.saved, description: texts.savedText })
+          change.mutate(
+            { body },
+            {
+              onSuccess: () => {
+                clear()
+                toast({ title: texts.saved, description: texts.savedText })
+              },
+              onError: (error) => {
+                refuse(refusedFields(error))
+                toastFailure(texts.nothingChanged, error)
+              },
             },
-            onError: (error) => {
-              refuse(refusedFields(error))
-              toastFailure(texts.nothingChanged, error)
-            },
-          })
+          )
         }}
       >
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 import { reasonFor } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -13,9 +14,9 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { SignOnOffer } from '../contract.ts'
+import { type SignOnOffer, signOnApi } from '../contract.ts'
 import { texts } from '../texts/sign-on.ts'
-import { useBeginSignOn, useOffer } from './queries.ts'
+import { useBeginSignOn } from './queries.ts'
 
 /** Where staff sign on with their work account. Without a short name in the address it asks for one. */
 export function SignOnPage() {
@@ -65,7 +66,7 @@ function CodeForm() {
 }
 
 function Providers({ code }: { readonly code: string }) {
-  const { data: offer, error } = useOffer(code)
+  const { data: offer, error } = useReading(signOnApi.offer, { params: { code } })
   if (offer) return <Buttons offer={offer} />
   if (!error) return <Skeleton className="h-40" />
   return (

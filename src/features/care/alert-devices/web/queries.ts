@@ -1,16 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
+import { call, reasonFor } from '#web/api/api.ts'
+import { useChange, useReadAgain } from '#web/api/use-change.ts'
 import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/push-subscription.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertDeviceApi, type AlertDevices, type NewAlertPhone } from '../contract.ts'
 import { texts } from '../texts/ringing.ts'
-
-/** The user's devices that ring, and the key to become one. Only people who work on alerts may read it. */
-export function useAlertDevices() {
-  return useQuery(reading(alertDeviceApi.list, {}))
-}
 
 /** Whether this installation can have any device ring. */
 export function offersRings({ publicKey, phoneChannels }: AlertDevices): boolean {
@@ -53,34 +49,28 @@ export function useAddPhone() {
   })
 }
 
-/** Removes a device by its id. */
+/** Removes a device. */
 export function useRemoveDevice() {
-  const refetch = useRefetchDevices()
-  return useMutation({
-    mutationFn: (id: string) => call(alertDeviceApi.remove, { params: { id } }),
-    onSuccess: refetch,
+  const client = useQueryClient()
+  return useChange(alertDeviceApi.remove, {
+    onSuccess: () => client.invalidateQueries({ queryKey: ownFingerprintKey }),
     onError: (error) => toastRingingFailure(texts.notRemoved, error),
   })
 }
 
-/** Sends a test ring to a device by its id. */
+/** Sends a test ring to a device. */
 export function useTestRing() {
-  return useMutation({
-    mutationFn: (id: string) => call(alertDeviceApi.test, { params: { id } }),
+  return useChange(alertDeviceApi.test, {
+    again: [],
     onSuccess: () => toast(testSent),
     onError: (error) => toastRingingFailure(texts.noTest, error),
   })
 }
 
-/** Confirms that a device rang, by its id. */
+/** Confirms that a device rang. */
 export function useConfirmRing() {
-  const refetch = useRefetchDevices()
-  return useMutation({
-    mutationFn: (id: string) => call(alertDeviceApi.confirm, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: texts.confirmed, description: texts.aboutConfirmed })
-      return refetch()
-    },
+  return useChange(alertDeviceApi.confirm, {
+    onSuccess: () => toast({ title: texts.confirmed, description: texts.aboutConfirmed }),
     onError: (error) => toastRingingFailure(texts.notConfirmed, error),
   })
 }
@@ -92,11 +82,9 @@ const testSent = {
 
 function useRefetchDevices() {
   const client = useQueryClient()
+  const readAgain = useReadAgain()
   return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(alertDeviceApi.list, {}) }),
-      client.invalidateQueries({ queryKey: ownFingerprintKey }),
-    ])
+    Promise.all([readAgain([alertDeviceApi.list]), client.invalidateQueries({ queryKey: ownFingerprintKey })])
 }
 
 function toastRingingFailure(title: string, error: unknown): void {

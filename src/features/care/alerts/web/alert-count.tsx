@@ -1,9 +1,10 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { NavigationCount } from '#web/ui/feedback/navigation-count.tsx'
 
+import { alertApi } from '../contract.ts'
 import { texts } from '../texts/waiting.ts'
-import { useAlertCounts } from './queries.ts'
 
 /** The number of active alerts, beside the entry of the menu that leads to them. */
 export function AlertCount() {
-  return <NavigationCount count={useAlertCounts().data?.active} meaning={texts.active} />
+  return <NavigationCount count={useReading(alertApi.counts, {}).data?.active} meaning={texts.active} />
 }

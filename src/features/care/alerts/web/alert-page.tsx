@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { ApiError, reading } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -99,7 +99,7 @@ interface AlertPageProps {
 export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
-  const { data: alert, error, refetch } = useQuery(reading(alertApi.find, { params: { id } }))
+  const { data: alert, error, refetch } = useReading(alertApi.find, { params: { id } })
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,7 +20,7 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { type AlertStatus, alertStatuses } from '../contract.ts'
+import { type AlertStatus, alertStatuses, alertApi } from '../contract.ts'
 import { listLabel } from '../labels.ts'
 import { texts } from '../texts/waiting.ts'
 import { byUrgency } from '../urgency.ts'
@@ -27,7 +28,6 @@ import { AlertCard } from './alert-card.tsx'
 import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
-import { useAlertCounts, useAlertPages, useDelivery } from './queries.ts'
 
 const empty: Record<AlertStatus, { title: string; text: string }> = {
   active: { title: texts.noActive, text: texts.nobodyWaited },
@@ -52,7 +52,7 @@ const resolvedAtFirst = 8
  * no alert that is open.
  */
 function AlertList({ status, onShowActive }: AlertListProps) {
-  const list = useAlertPages(status)
+  const list = useReadingPages(alertApi.list, { query: { status } })
   const { data, isPending, isError } = list
   const isProven = useIsLive() && !isError
   const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
@@ -99,8 +99,8 @@ export function AlertsPage() {
 }
 
 function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
-  const isDelayed = useDelivery().data?.isDelayed
-  const isListAwaited = useAlertPages('active').isPending
+  const isDelayed = useReading(alertApi.delivery, {}).data?.isDelayed
+  const isListAwaited = useReadingPages(alertApi.list, { query: { status: 'active' } }).isPending
   return (
     <Page
       title={texts.alerts}
@@ -168,7 +168,7 @@ function AlertTabs() {
 
 /** How many alerts are in a state; nothing where none is. */
 function Count({ status }: { readonly status: AlertStatus }) {
-  const { data: counts } = useAlertCounts()
+  const { data: counts } = useReading(alertApi.counts, {})
   if (!counts?.[status]) return null
   return (
     // The words for screen readers are placed within the badge, since they would widen the page.

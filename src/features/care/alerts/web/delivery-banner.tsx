@@ -1,18 +1,20 @@
 import { Link } from 'wouter'
 
-import { offersRings, useAlertDevices } from '#features/care/alert-devices/web/queries.ts'
+import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
+import { offersRings } from '#features/care/alert-devices/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { alertApi } from '../contract.ts'
 import { texts } from '../texts/devices.ts'
-import { useDelivery } from './queries.ts'
 
 /** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { data: user } = useCurrentUser()
-  const { data: delivery } = useDelivery()
-  const { data: devices } = useAlertDevices()
+  const { data: delivery } = useReading(alertApi.delivery, {})
+  const { data: devices } = useReading(alertDeviceApi.list, {})
   if (!delivery) return null
   if (delivery.isDelayed) {
     return (

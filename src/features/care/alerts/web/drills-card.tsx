@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
-import { call, reading } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -16,11 +16,10 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Drill, drillApi } from '../drill-contract.ts'
 import { texts } from '../texts/drills.ts'
-import { alertsKey } from './queries.ts'
 
 /** Starts drills and shows how fast they were answered. */
 export function DrillsCard() {
-  const drills = useDrills()
+  const drills = useReading(drillApi.list, {})
   return (
     <Card aria-labelledby="drills-title">
       <CardHeader>
@@ -88,11 +87,11 @@ function durationLabel(seconds: number | null): string {
 /** Chooses for whom a drill is, and sends it once it was said how many people and devices ring. */
 function StartDrill() {
   const [population, setPopulation] = useState<Population>('residents')
-  const start = useStartDrill()
+  const start = useChange(drillApi.start)
 
   function send(): void {
     start.mutate(
-      { population },
+      { body: { population } },
       {
         onSuccess: ({ notified }) =>
           toast(
@@ -137,27 +136,7 @@ function StartDrill() {
 
 /** Counts when the question is asked, since people and devices come and go. */
 function Reach({ population }: { readonly population: Population }) {
-  const { data, isError } = useDrillReach(population)
+  const { data, isError } = useReading(drillApi.reach, { query: { population } }, { staleTime: 0, gcTime: 0 })
   if (data) return texts.reach(data)
   return isError ? texts.notCounted : texts.counting
-}
-
-/** The institution's latest drills. */
-function useDrills() {
-  return useQuery(reading(drillApi.list, {}))
-}
-
-/** Whom a drill for a population would reach now, counted anew each time it is shown. */
-function useDrillReach(population: Population) {
-  return useQuery({ ...reading(drillApi.reach, { query: { population } }), staleTime: 0, gcTime: 0 })
-}
-
-/** Sends a drill to the responders of a population. */
-function useStartDrill() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof drillApi.start>>[1]['body']) =>
-      call(drillApi.start, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
-  })
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { reading } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { alertApi } from '../contract.ts'
@@ -11,7 +10,7 @@ import { overdueMs } from './queries.ts'
 
 /** Says on a locked screen that something needs its owner, without a word of what. It rings and speaks anew for each. */
 export function LockedAlertNotice() {
-  const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
+  const { data } = useReading(alertApi.waiting, {}, { refetchInterval: overdueMs })
   const latest = data?.latest ?? null
   useEffect(() => {
     if (latest) ring()

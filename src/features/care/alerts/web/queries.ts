@@ -1,38 +1,27 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
-import { readingPages } from '#web/api/paged-query.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { type Alert, alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+import { type Alert, alertApi, type AlertChange, type OwnAlert } from '../contract.ts'
 import { texts } from '../texts/update.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 export { RequestOnItsWay, useAskForHelp } from './asking/ask-for-help.ts'
 export { type Trouble, untilStored } from './asking/until-stored.ts'
 
-/** The key of everything that is read of alerts. */
-export const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
 /** How often it is looked whether an alert has become overdue. */
 export const overdueMs = 30_000
 /** Where there are no live events, a request is read this often. */
 const pollMs = 10_000
 
-/** How many alerts the user may work on, by state. Only responders and administrators may read it. */
-export function useAlertCounts() {
-  return useQuery(reading(alertApi.counts, {}))
-}
-
 /** The alerts that nobody has seen, or that are overdue, most urgent first. An alert becomes overdue without an event. */
 export function useUnanswered() {
-  return useQuery({ ...reading(alertApi.unanswered, {}), refetchInterval: overdueMs })
-}
-
-/** The alerts in one state, newest first, a page at a time. */
-export function useAlertPages(status: AlertStatus) {
-  return useInfiniteQuery(readingPages(alertApi.list, { query: { status } }))
+  return useReading(alertApi.unanswered, {}, { refetchInterval: overdueMs })
 }
 
 /** Makes a change of an alert. */
@@ -46,7 +35,7 @@ const sendChange: SendChange = ({ id, ...body }) => call(alertApi.update, { para
  * before the answer arrives. `send` is the call that makes the change.
  */
 export function useUpdateAlert(onUpdated = () => {}, send: SendChange = sendChange) {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
@@ -54,17 +43,8 @@ export function useUpdateAlert(onUpdated = () => {}, send: SendChange = sendChan
       toast({ title: texts.updated, description: texts.aboutUpdated })
     },
     onError: (error) => toastFailure(texts.notUpdated, error, texts.tryAgain),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: alertsKey }),
-        client.invalidateQueries({ queryKey: ['api', 'analytics'] }),
-      ]),
+    onSettled: () => readAgain([alertApi.list, { path: '/api/analytics' }]),
   })
-}
-
-/** The user's own alerts of the last thirty days, newest first. */
-export function useOwnAlerts() {
-  return useQuery(reading(alertApi.own, {}))
 }
 
 /**
@@ -91,7 +71,7 @@ export function useEarlyRequest() {
  * closed within a day; null without one.
  */
 export function useCurrentRequest() {
-  return useQuery({ ...reading(alertApi.current, {}), refetchInterval: pollMs })
+  return useReading(alertApi.current, {}, { refetchInterval: pollMs })
 }
 
 /** The request for help to show: the open one, otherwise one that was resolved within the last day. */
@@ -114,9 +94,4 @@ function currentOf(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
   const isRecent = ({ resolvedAt }: OwnAlert) =>
     resolvedAt !== null && now.getTime() - Date.parse(resolvedAt) < day
   return own.find(({ status }) => status !== 'resolved') ?? own.find(isRecent)
-}
-
-/** Whether alerts are delivered in time. */
-export function useDelivery() {
-  return useQuery(reading(alertApi.delivery, {}))
 }

@@ -1,16 +1,17 @@
 import { Link, useLocation } from 'wouter'
 
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { alertApi } from '../contract.ts'
 import { texts as waitingCardTexts } from '../texts/waiting-card.ts'
 import { texts } from '../texts/waiting.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertLine } from './alert-line.tsx'
-import { useAlertCounts, useAlertPages } from './queries.ts'
 
 /** More than these have the page of alerts. */
 const most = 3
@@ -22,8 +23,8 @@ interface WaitingCardProps {
 
 /** The most urgent alerts that wait for somebody, each with Respond, which leads to whom it is about. */
 export function WaitingCard({ isBrief = false }: WaitingCardProps) {
-  const { data, isError, refetch } = useAlertPages('active')
-  const { data: counts } = useAlertCounts()
+  const { data, isError, refetch } = useReadingPages(alertApi.list, { query: { status: 'active' } })
+  const { data: counts } = useReading(alertApi.counts, {})
   const [, navigate] = useLocation()
   const waiting = itemsOf(data).toSorted(byUrgency)
   const isProven = useIsLive() && !isError

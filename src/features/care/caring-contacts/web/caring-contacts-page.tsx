@@ -1,6 +1,9 @@
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -8,9 +11,8 @@ import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx
 import { Page, Section } from '#web/ui/layout/page.tsx'
 
 import { signatureOf } from '../contacts.ts'
-import type { CaringContact, CaringContacts } from '../contract.ts'
+import { type CaringContact, type CaringContacts, caringContactApi } from '../contract.ts'
 import { texts } from '../texts/notes.ts'
-import { useCaringContacts, useChooseCaringContacts } from './queries.ts'
 
 const longDate = dateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const dateOf = (instant: string) => longDate(new Date(instant))
@@ -21,7 +23,7 @@ export function CaringContactsPage() {
   return (
     <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
-        queries={[useCaringContacts()]}
+        queries={[useReading(caringContactApi.read, {}, { staleTime: 0 })]}
         failure={texts.notLoaded}
         skeleton={<Skeleton className="h-96" />}
       >
@@ -68,7 +70,10 @@ function Note({ contact: { text, signature, sentAt } }: { readonly contact: Cari
 }
 
 function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
-  const choose = useChooseCaringContacts()
+  const choose = useChange(since ? caringContactApi.stop : caringContactApi.start, {
+    keepAs: caringContactApi.read,
+    onError: (error) => toastFailure(texts.notSaved, error, texts.tryAgain),
+  })
   return (
     <Card aria-labelledby="caring-contacts-choice">
       <CardHeader>
@@ -93,7 +98,7 @@ function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
         <Button
           variant={since ? 'outline' : 'default'}
           disabled={choose.isPending}
-          onClick={() => choose.mutate(!since)}
+          onClick={() => choose.mutate({})}
         >
           {choose.isPending ? texts.pleaseWait : since ? texts.stop : texts.start}
         </Button>

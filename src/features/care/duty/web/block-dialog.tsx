@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import type { Day } from '#shared/days.ts'
-import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -36,7 +35,9 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   })
   const { userId, from, until } = draft
   const { errors, begin } = useFormErrors()
-  const change = useDutyChange()
+  const add = useDutyChange(dutyApi.add)
+  const change = useDutyChange(dutyApi.change)
+  const isBusy = add.isPending || change.isPending
 
   function close(): void {
     clear()
@@ -47,13 +48,9 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
     const times = stretchOf(day, from, until, timeZone)
     if (userId === '') return refuse({ userId: texts.chooseSomebody })
     if (!times) return refuse(from === '' ? { from: texts.enterTime } : { until: texts.enterTime })
-    change.mutate(
-      () =>
-        block
-          ? call(dutyApi.change, { params: { id: block.id }, body: { userId, ...times } })
-          : call(dutyApi.add, { body: { population, userId, ...times } }),
-      { onSuccess: close, onError: (error) => refuse(refusedFields(error)) },
-    )
+    const then = { onSuccess: close, onError: (error: unknown) => refuse(refusedFields(error)) }
+    if (block) change.mutate({ params: { id: block.id }, body: { userId, ...times } }, then)
+    else add.mutate({ body: { population, userId, ...times } }, then)
   }
 
   return (
@@ -64,8 +61,8 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
       >
         <DialogForm
           onSubmit={submit}
-          isBusy={change.isPending}
-          feet={<CancelOrSend isBusy={change.isPending}>{texts.save}</CancelOrSend>}
+          isBusy={isBusy}
+          feet={<CancelOrSend isBusy={isBusy}>{texts.save}</CancelOrSend>}
         >
           <PersonSelect
             people={people}

@@ -1,4 +1,3 @@
-import { call } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
@@ -25,11 +24,13 @@ interface BlockRowProps {
 /** One time on duty: whose it is, whether it counts, and what the user may do with it. */
 export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRowProps) {
   const { id, name, isMine, standing, offeredTo, until } = block
-  const change = useDutyChange()
-  const params = { id }
+  const accept = useDutyChange(dutyApi.accept)
+  const endOffer = useDutyChange(dutyApi.endOffer)
+  const remove = useDutyChange(dutyApi.remove)
+  const isChanging = accept.isPending || endOffer.isPending || remove.isPending
+  const input = { params: { id } }
   const hours = spanLabel(spanOf(block), timeZone)
   const whose = isMine ? texts.yourTime({ hours }) : texts.timeOf({ name, hours })
-  const endOffer = () => change.mutate(() => call(dutyApi.endOffer, { params }))
   const isOver = Date.parse(until) <= useNow().getTime()
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1.5 first:pt-0 last:pb-0">
@@ -56,8 +57,8 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
                 variant="ghost"
                 size="sm"
                 aria-label={texts.acceptOf({ whose })}
-                disabled={change.isPending}
-                onClick={() => change.mutate(() => call(dutyApi.accept, { params }))}
+                disabled={isChanging}
+                onClick={() => accept.mutate(input)}
               >
                 {texts.accept}
               </Button>
@@ -65,8 +66,8 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
                 variant="ghost"
                 size="sm"
                 aria-label={texts.declineOf({ whose })}
-                disabled={change.isPending}
-                onClick={endOffer}
+                disabled={isChanging}
+                onClick={() => endOffer.mutate(input)}
               >
                 {texts.decline}
               </Button>
@@ -82,8 +83,8 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
               variant="ghost"
               size="sm"
               aria-label={texts.withdrawOf({ whose })}
-              disabled={change.isPending}
-              onClick={endOffer}
+              disabled={isChanging}
+              onClick={() => endOffer.mutate(input)}
             >
               {texts.withdraw}
             </Button>
@@ -97,12 +98,12 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
                 variant="ghost"
                 size="sm"
                 aria-label={texts.removeOf({ whose })}
-                disabled={change.isPending}
+                disabled={isChanging}
                 title={texts.removeQuestion}
                 description={texts.aboutRemoving({ name, hours })}
                 action={texts.removeIt}
                 cancel={texts.keepIt}
-                onAction={() => change.mutate(() => call(dutyApi.remove, { params }))}
+                onAction={() => remove.mutate(input)}
                 isDestructive
               >
                 {texts.remove}

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { reading } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import { answeredLine } from '../answered-line.ts'
 import { dutyApi } from '../contract.ts'
@@ -9,7 +7,7 @@ export { DutyGlance } from './duty-glance.tsx'
 
 /** When the user's requests for help are answered, and who answers at other times; nothing where it is not known. */
 export function AnsweringHours() {
-  const { data } = useQuery(reading(dutyApi.hours, {}))
+  const { data } = useReading(dutyApi.hours, {})
   const line = data && answeredLine(data)
   return line ? <p className="text-pretty">{line}</p> : null
 }

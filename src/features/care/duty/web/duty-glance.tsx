@@ -4,14 +4,14 @@ import { Link } from 'wouter'
 
 import { dayOf } from '#shared/days.ts'
 import type { Population } from '#shared/population.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { DutyBlock, DutyPlan } from '../contract.ts'
+import { type DutyBlock, type DutyPlan, dutyApi } from '../contract.ts'
 import { texts } from '../texts/plan.ts'
-import { useDutyPlan } from './queries.ts'
 import { dayLabel, spanLabel, spanOf } from './times.ts'
 
 /** Who is on duty now for a population, and when the user is next within this week. */
@@ -23,7 +23,7 @@ export function DutyGlance({ population }: { readonly population: Population }) 
         {texts.dutyFor[population]}
       </IconTitle>
       <QueryView
-        queries={[useDutyPlan(population, undefined)]}
+        queries={[useReading(dutyApi.plan, { query: { population } })]}
         failure={texts.notLoaded}
         skeleton={<Skeleton className="h-24" />}
       >

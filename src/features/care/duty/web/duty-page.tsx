@@ -7,6 +7,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -17,7 +18,6 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { dutyApi } from '../contract.ts'
 import { texts } from '../texts/plan.ts'
-import { useDutyPlan } from './queries.ts'
 import { weekLabel } from './times.ts'
 import { WeekPlan } from './week-plan.tsx'
 
@@ -37,7 +37,7 @@ function Duty({ user }: { readonly user: CurrentUser }) {
   const usual = user.responderFor[0] ?? (user.institution.kind === 'community' ? 'community' : 'residents')
   const population = choices.find((one) => one === search.get('population')) ?? usual
   const week = search.get('week') ?? undefined
-  const plan = useDutyPlan(population, week)
+  const plan = useReading(dutyApi.plan, { query: { population, ...(week && { week }) } })
   const show = (next: Population, day?: Day) =>
     navigate(`${path}?population=${next}${day ? `&week=${day}` : ''}`, { replace: true })
   return (

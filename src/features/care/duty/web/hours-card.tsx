@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
-import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -20,14 +19,17 @@ const Draft = z.object({ coversFrom: z.string(), coversUntil: z.string(), outOfH
 export function HoursCard({ plan: { population, hours } }: { readonly plan: DutyPlan }) {
   const [value, setValue, clear] = useOwnDraft(`duty-hours-${population}`, Draft, hours)
   const { errors, begin } = useFormErrors()
-  const change = useDutyChange()
+  const change = useDutyChange(dutyApi.saveHours)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    change.mutate(() => call(dutyApi.saveHours, { body: { population, ...value } }), {
-      onSuccess: clear,
-      onError: (error) => refuse(refusedFields(error)),
-    })
+    change.mutate(
+      { body: { population, ...value } },
+      {
+        onSuccess: clear,
+        onError: (error) => refuse(refusedFields(error)),
+      },
+    )
   }
 
   const field = (name: keyof typeof hours) => ({

@@ -2,7 +2,6 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import { addDays, type Day, dayOf } from '#shared/days.ts'
-import { call } from '#web/api/api.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -39,11 +38,9 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(week, index))
   const firstDay = days.find((day) => day >= today)
   const [doing, setDoing] = useState<Doing | null>(null)
-  const change = useDutyChange()
-  const copy = () =>
-    change.mutate(() => call(dutyApi.copy, { body: { population, week } }), {
-      onSuccess: (next) => onWeek(next.week),
-    })
+  const copy = useDutyChange(dutyApi.copy)
+  const copyWeek = () =>
+    copy.mutate({ body: { population, week } }, { onSuccess: (next) => onWeek(next.week) })
   return (
     <>
       {hasPlan ? (
@@ -73,7 +70,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
         </ol>
       )}
       {mayKeep && blocks.length > 0 && (
-        <Button variant="outline" className="self-start" disabled={change.isPending} onClick={copy}>
+        <Button variant="outline" className="self-start" disabled={copy.isPending} onClick={copyWeek}>
           {texts.copyWeek}
         </Button>
       )}
@@ -206,15 +203,18 @@ interface OfferDialogProps {
 function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
   const [userId, setUserId] = useState('')
   const { errors, begin } = useFormErrors()
-  const change = useDutyChange()
+  const offer = useDutyChange(dutyApi.offer)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     if (userId === '') return refuse({ userId: texts.chooseSomebody })
-    change.mutate(() => call(dutyApi.offer, { params: { id: block.id }, body: { userId } }), {
-      onSuccess: onClose,
-      onError: (error) => refuse(refusedFields(error)),
-    })
+    offer.mutate(
+      { params: { id: block.id }, body: { userId } },
+      {
+        onSuccess: onClose,
+        onError: (error) => refuse(refusedFields(error)),
+      },
+    )
   }
 
   return (
@@ -225,8 +225,8 @@ function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
       >
         <DialogForm
           onSubmit={submit}
-          isBusy={change.isPending}
-          feet={<CancelOrSend isBusy={change.isPending}>{texts.offer}</CancelOrSend>}
+          isBusy={offer.isPending}
+          feet={<CancelOrSend isBusy={offer.isPending}>{texts.offer}</CancelOrSend>}
         >
           <PersonSelect
             people={people.filter(({ id }) => id !== block.userId)}

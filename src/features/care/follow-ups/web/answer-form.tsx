@@ -32,7 +32,7 @@ interface AnswerFormProps {
 /** The form that says what came of a follow-up. What was typed stays if somebody else answers it meanwhile. */
 export function AnswerForm({ followUp: { id, status, person, isBounded }, userId }: AnswerFormProps) {
   const [draft, setDraft, discard] = useDraft(`follow-up-answer-${id}`, userId, readDraft, blank)
-  const answer = useAnswerFollowUp(id, discard)
+  const answer = useAnswerFollowUp(discard)
   const { errors, begin } = useFormErrors()
   const isLate = status !== 'open' && !answer.isPending
   if (isLate && draft === blank) return null
@@ -43,10 +43,13 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
     const refuse = begin(event)
     const checked = checkDraft(draft)
     if ('errors' in checked) return refuse(checked.errors)
-    answer.mutate(checked.value, {
-      onSuccess: () => moveFocus(form, document.getElementById('main')),
-      onError: (error) => refuse(refusedFields(error)),
-    })
+    answer.mutate(
+      { params: { id }, body: checked.value },
+      {
+        onSuccess: () => moveFocus(form, document.getElementById('main')),
+        onError: (error) => refuse(refusedFields(error)),
+      },
+    )
   }
 
   return (

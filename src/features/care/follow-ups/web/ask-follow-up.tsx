@@ -135,7 +135,11 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
       title={texts.staysOpen}
       action={
         status !== 'resolved' && (
-          <Button type="button" disabled={attempt.isPending} onClick={() => attempt.mutate(id)}>
+          <Button
+            type="button"
+            disabled={attempt.isPending}
+            onClick={() => attempt.mutate({ params: { id } })}
+          >
             {texts.recordAttempt}
           </Button>
         )

@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter'
 import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { ApiError } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -10,7 +11,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { type Assessment, type FollowUpDetail, type Said, ways } from '../contract.ts'
+import { type Assessment, type FollowUpDetail, type Said, ways, followUpApi } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
 import {
   answerLabel,
@@ -25,14 +26,14 @@ import { screenerCredit, type ScreenerQuestion, screenerQuestions } from '../scr
 import { texts } from '../texts/work.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DueBadge, DueText, subjectOf } from './due.tsx'
-import { useConfirmAnswer, useFollowUp, useTakeFollowUp } from './queries.ts'
+import { useConfirmAnswer, useTakeFollowUp } from './queries.ts'
 import { TriageNotice } from './triage-notice.tsx'
 
 /** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
 export function FollowUpPage() {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
-  const { data: followUp, error, refetch } = useFollowUp(id)
+  const { data: followUp, error, refetch } = useReading(followUpApi.find, { params: { id } })
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
@@ -123,14 +124,14 @@ function confirmationText({
   return texts.confirmedBySecond({ name: confirmedBy ?? texts.somebody })
 }
 
-function ConfirmButton(ids: { readonly id: string; readonly answerId: string }) {
+function ConfirmButton({ id, answerId }: { readonly id: string; readonly answerId: string }) {
   const confirm = useConfirmAnswer()
   return (
     <Button
       className="mt-2"
       variant="outline"
       disabled={confirm.isPending}
-      onClick={() => confirm.mutate(ids)}
+      onClick={() => confirm.mutate({ params: { id }, body: { answerId } })}
     >
       {texts.confirmIt}
     </Button>
@@ -140,7 +141,7 @@ function ConfirmButton(ids: { readonly id: string; readonly answerId: string }) 
 function TakeButton({ id }: { readonly id: string }) {
   const take = useTakeFollowUp()
   return (
-    <Button disabled={take.isPending} onClick={() => take.mutate(id)}>
+    <Button disabled={take.isPending} onClick={() => take.mutate({ params: { id } })}>
       {texts.takeOn}
     </Button>
   )

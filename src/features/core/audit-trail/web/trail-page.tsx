@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
 
@@ -6,8 +6,9 @@ import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { currentLocale } from '#shared/localized.ts'
-import { ApiError, reading } from '#web/api/api.ts'
+import { ApiError } from '#web/api/api.ts'
 import { itemsOf, readingPages } from '#web/api/paged-query.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { FilterButton } from '#web/ui/controls/filter-button.tsx'
@@ -120,7 +121,7 @@ export function TrailPage() {
 
 function Trail() {
   const [query, setQuery] = useState<TrailQuery>({})
-  const state = useQuery(reading(auditTrailApi.state, {}))
+  const state = useReading(auditTrailApi.state, {})
   // What a filter that was refused says stands at its field. Trying again would change nothing.
   const trail = useInfiniteQuery({
     ...readingPages(auditTrailApi.list, { query }),

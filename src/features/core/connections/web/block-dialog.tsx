@@ -25,7 +25,7 @@ export function BlockDialog({ connection, onClose }: BlockDialogProps) {
           : texts.blockRequestText({ name })
       }
       action={texts.block}
-      onAction={() => block.mutate(connection.connectedUserId)}
+      onAction={() => block.mutate({ body: { userId: connection.connectedUserId } })}
       isDestructive
     />
   )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,13 +15,13 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import type { Block, Connection } from '../contract.ts'
+import { type Block, type Connection, connectionApi } from '../contract.ts'
 import { groupedByStatus, shortId } from '../labels.ts'
 import { texts } from '../texts/connections.ts'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
-import { useBlocks, useConnections, useEncouragements, useUnblock } from './queries.ts'
+import { useConnections, useUnblock } from './queries.ts'
 import { ReceivedEncouragements } from './received-encouragements.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SupporterItem } from './supporter-item.tsx'
@@ -30,7 +31,7 @@ const day = dateTimeFormat({ dateStyle: 'medium' })
 
 /** The people whom the user blocked. It shows nothing while there are none. */
 function BlockedPeople() {
-  const list = useBlocks()
+  const list = useReadingPages(connectionApi.blocks, { query: {} })
   const blocks = itemsOf(list.data)
   const { shown, end } = useFold(blocks, 8, list)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
@@ -69,7 +70,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
         variant="outline"
         aria-describedby={id}
         disabled={unblock.isPending}
-        onClick={() => unblock.mutate(block.id)}
+        onClick={() => unblock.mutate({ params: { id: block.id } })}
       >
         {texts.unblock}
       </Button>
@@ -89,14 +90,14 @@ export function ConnectionsPage() {
 /** Everything comes at once, so that nothing moves when the requests are there. */
 function Network() {
   const connections = useConnections()
-  const words = useEncouragements()
+  const words = useReadingPages(connectionApi.encouragements, { query: {} })
   if (connections.isPending || words.isPending) return <NetworkSkeleton />
   return <LoadedNetwork connections={connections} words={words} />
 }
 
 interface LoadedNetworkProps {
   readonly connections: ReturnType<typeof useConnections>
-  readonly words: ReturnType<typeof useEncouragements>
+  readonly words: ReturnType<typeof useReadingPages<typeof connectionApi.encouragements>>
 }
 
 /** Requests that wait for the user come first. They keep that place, so that nothing moves under a finger. */

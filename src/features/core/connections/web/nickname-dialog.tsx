@@ -28,7 +28,7 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
   }
   function save(event: SubmitEvent) {
     event.preventDefault()
-    update.mutate({ id, nickname: value.trim() || null }, { onSuccess: close })
+    update.mutate({ params: { id }, body: { nickname: value.trim() || null } }, { onSuccess: close })
   }
 
   return (

@@ -79,7 +79,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         size="sm"
         aria-describedby={id}
         disabled={isPending}
-        onClick={() => update.mutate({ id: request.id, status: 'accepted' })}
+        onClick={() => update.mutate({ params: { id: request.id }, body: { status: 'accepted' } })}
       >
         <Check aria-hidden />
         {texts.accept}
@@ -89,7 +89,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         variant="outline"
         aria-describedby={id}
         disabled={isPending}
-        onClick={() => remove.mutate(request.id)}
+        onClick={() => remove.mutate({ params: { id: request.id } })}
       >
         <X aria-hidden />
         {texts.decline}
@@ -119,7 +119,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
         variant="outline"
         aria-describedby={id}
         disabled={remove.isPending}
-        onClick={() => remove.mutate(request.id)}
+        onClick={() => remove.mutate({ params: { id: request.id } })}
       >
         <X aria-hidden />
         {texts.withdraw}

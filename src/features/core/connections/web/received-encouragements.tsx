@@ -1,17 +1,22 @@
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
+import { connectionApi } from '../contract.ts'
 import { texts } from '../texts/connections.ts'
-import type { useEncouragements } from './queries.ts'
 
 const failure = texts.kindWordsFailed
 
 /** The encouragements that the user received, the latest first. It shows nothing while there are none. */
-export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
+export function ReceivedEncouragements({
+  list,
+}: {
+  readonly list: ReturnType<typeof useReadingPages<typeof connectionApi.encouragements>>
+}) {
   const now = useNow()
   const received = itemsOf(list.data)
   const { shown, end } = useFold(received, 2, list)

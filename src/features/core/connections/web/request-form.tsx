@@ -36,7 +36,7 @@ export function RequestForm() {
     // This runs to its end even if the page is left. The hooks show a toast for every failure.
     find
       .mutateAsync(wanted)
-      .then(({ id }) => ask.mutateAsync(id))
+      .then(({ id }) => ask.mutateAsync({ body: { connectedUserId: id } }))
       .then(clear)
       .catch((failure: unknown) => setError(isTooOften(failure) ? reasonFor(failure, '') : undefined))
   }

@@ -97,7 +97,7 @@ function RemoveButton({ supporter, describedBy }: ActionProps) {
       description={texts.removeText({ name })}
       action={texts.remove}
       cancel={texts.keep}
-      onAction={() => remove.mutate(supporter.id)}
+      onAction={() => remove.mutate({ params: { id: supporter.id } })}
       isDestructive
     >
       <UserMinus aria-hidden />

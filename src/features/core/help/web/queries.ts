@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import { helpApi } from '../contract.ts'
 import { waysToHelp, whereaboutsOf } from '../ways-by-place.ts'
@@ -21,7 +20,7 @@ export function useReadWays(): Ways {
 }
 
 function useWaysOf(enabled: boolean): Ways {
-  const { data } = useQuery({ ...reading(helpApi.ways, {}), enabled })
+  const { data } = useReading(helpApi.ways, {}, { enabled })
   const { data: user } = useCurrentUser()
   // An answer that the browser kept may have been somebody else's.
   const where = user ? whereaboutsOf(user.role) : data?.where

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-
 import type { Language } from '#shared/language.ts'
-import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 
 import { languageApi } from '../language-contract.ts'
 import { texts } from '../texts/language.ts'
@@ -11,11 +9,10 @@ import { useSetCurrentUser } from './queries.ts'
 /** Keeps a language with the account. `AccountLanguage` then loads the page in it. */
 export function useChooseLanguage(): (language: Language) => void {
   const keep = useSetCurrentUser()
-  const { mutate } = useMutation({
-    mutationFn: (language: Language) => call(languageApi.choose, { body: { language } }),
+  const { mutate } = useChange(languageApi.choose, {
     onSuccess: keep,
     onError: (error) => toastFailure(texts.notChanged, error),
     scope: { id: 'language' },
   })
-  return mutate
+  return (language) => mutate({ body: { language } })
 }

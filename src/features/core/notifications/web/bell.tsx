@@ -1,19 +1,20 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
+import { notificationApi } from '../contract.ts'
 import { texts } from '../texts/list.ts'
-import { useUnreadCount } from './queries.ts'
 
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList
 
 /** The bell, with the number of unread notifications, and a menu with the latest. */
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false)
-  const { data: unread } = useUnreadCount()
+  const { data: unread } = useReading(notificationApi.unread, {})
   const count = unread?.count ?? 0
   return (
     <Menu onOpenChange={setIsOpen} trigger={<BellButton count={count} />}>

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CheckCheck, ChevronDown } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
-import { itemsOf, readingPages } from '#web/api/paged-query.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
@@ -13,7 +14,6 @@ import { useNow } from '#web/use-now.ts'
 
 import { type Notification, notificationApi } from '../contract.ts'
 import { texts } from '../texts/list.ts'
-import { useMarkRead } from './queries.ts'
 
 interface NotificationListProps {
   /** How many are unread. */
@@ -22,8 +22,8 @@ interface NotificationListProps {
 
 /** The notifications in the bell's menu, the latest first, and more of them on request. */
 export function NotificationList({ count }: NotificationListProps) {
-  const markRead = useMarkRead()
-  const list = useInfiniteQuery(readingPages(notificationApi.list, { query: {} }))
+  const markRead = useChange(notificationApi.markRead, { againAfterFailure: true })
+  const list = useReadingPages(notificationApi.list, { query: {} })
   const { shown, end } = useFold(itemsOf(list.data), 8, list)
   if (list.isError) {
     return <LoadFailure title={texts.notLoaded} onRetry={() => list.refetch()} />
@@ -40,7 +40,11 @@ export function NotificationList({ count }: NotificationListProps) {
   return (
     <>
       {shown.map((notification) => (
-        <Line key={notification.id} notification={notification} onRead={(id) => markRead.mutate([id])} />
+        <Line
+          key={notification.id}
+          notification={notification}
+          onRead={(id) => markRead.mutate({ body: { ids: [id] } })}
+        />
       ))}
       {(end.hasNextPage || count > 0) && <MenuSeparator />}
       {end.hasNextPage && (
@@ -50,7 +54,7 @@ export function NotificationList({ count }: NotificationListProps) {
         </MenuItem>
       )}
       {count > 0 && (
-        <MenuItem onSelect={() => markRead.mutate(undefined)}>
+        <MenuItem onSelect={() => markRead.mutate({ body: {} })}>
           <CheckCheck aria-hidden />
           {texts.markAllRead}
         </MenuItem>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { Badge } from '../contract.ts'
+import { type Badge, rewardApi } from '../contract.ts'
 import { texts } from '../texts/achievements.ts'
 import { tierName } from '../tier-name.ts'
 import { missingPoints, nextBadge } from '../tiers.ts'
@@ -24,7 +25,6 @@ import { BadgeMedal } from './badge-medal.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { PointHistory } from './point-history.tsx'
-import { useBadges, usePoints, useUserBadges } from './queries.ts'
 
 /** Points, streaks and badges, unless the person has hidden them. */
 export function AchievementsPage() {
@@ -40,7 +40,11 @@ export function AchievementsPage() {
 function AchievementsLoader({ userId }: { readonly userId: string }) {
   return (
     <QueryView
-      queries={[usePoints(userId), useBadges(), useUserBadges(userId)]}
+      queries={[
+        useReading(rewardApi.points, { params: { id: userId } }),
+        useReading(rewardApi.badges, {}),
+        useReading(rewardApi.userBadges, { params: { id: userId } }),
+      ]}
       failure={texts.notLoaded}
       skeleton={<AchievementsSkeleton />}
     >

@@ -1,10 +1,10 @@
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { Badge } from '../contract.ts'
+import { type Badge, rewardApi } from '../contract.ts'
 import { texts } from '../texts/achievements.ts'
-import { useClaimBadge } from './queries.ts'
 
 interface ClaimButtonProps {
   readonly badge: Badge
@@ -15,12 +15,12 @@ interface ClaimButtonProps {
 
 /** Claims a badge. The toast is plain on purpose: it may be a hard day for the person. */
 export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimButtonProps) {
-  const claim = useClaimBadge(userId)
+  const claim = useChange(rewardApi.claim, { again: [rewardApi.userBadges] })
 
   // It does not use callbacks of `mutate`: once the badge is claimed the button unmounts, and they are not called.
   async function start() {
     try {
-      await claim.mutateAsync(id)
+      await claim.mutateAsync({ params: { id } })
       toast({ title: texts.claimedTitle, description: texts.claimed({ name }) })
       onClaimed()
     } catch (error) {

@@ -1,12 +1,13 @@
 import { Award } from 'lucide-react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
+import { rewardApi } from '../contract.ts'
 import { texts } from '../texts/menu.ts'
 import { tierName } from '../tier-name.ts'
 import { sortByTier } from '../tiers.ts'
-import { useUserBadges } from './queries.ts'
 
 /** The person's highest badge, for the user menu. It shows nothing without a badge, or if badges are hidden. */
 export function HighestBadge({ user: { id, showsRewards } }: { readonly user: CurrentUser }) {
@@ -14,7 +15,7 @@ export function HighestBadge({ user: { id, showsRewards } }: { readonly user: Cu
 }
 
 function HighestOfUser({ userId }: { readonly userId: string }) {
-  const { data: owned = [] } = useUserBadges(userId)
+  const { data: owned = [] } = useReading(rewardApi.userBadges, { params: { id: userId } })
   const [highest] = sortByTier(owned.map(({ badge }) => badge))
   if (!highest) return null
   return (

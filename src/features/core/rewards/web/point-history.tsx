@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,13 +11,12 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
-import type { PointEntry } from '../contract.ts'
+import { type PointEntry, rewardApi } from '../contract.ts'
 import { texts } from '../texts/achievements.ts'
-import { usePointHistory } from './queries.ts'
 
 /** The entries of the person's points, newest first. */
 export function PointHistory({ userId }: { readonly userId: string }) {
-  const list = usePointHistory(userId)
+  const list = useReadingPages(rewardApi.history, { params: { id: userId }, query: {} })
   const { data, isPending } = list
   const entries = itemsOf(data)
   const { shown, end } = useFold(entries, 15, list)

@@ -2,11 +2,12 @@ import { clsx } from 'clsx'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { byUrgency } from '#features/care/alerts/urgency.ts'
 import { AlertLine } from '#features/care/alerts/web/components.tsx'
-import { useAlertCounts, useAlertPages } from '#features/care/alerts/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
@@ -18,10 +19,9 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { ContentUtilization } from '../contract.ts'
+import { type ContentUtilization, analyticsApi } from '../contract.ts'
 import { type Period, periods } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
-import { useContentUtilization } from './queries.ts'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
@@ -144,7 +144,7 @@ function AccessRestricted() {
 
 /** All alerts that nobody has answered yet, the most urgent first, and the number of those that somebody has. */
 function CriticalAlertsPanel() {
-  const list = useAlertPages('active')
+  const list = useReadingPages(alertApi.list, { query: { status: 'active' } })
   const { data, isPending, isError } = list
   const isProven = useIsLive() && !isError
   const active = itemsOf(data).toSorted(byUrgency)
@@ -181,7 +181,7 @@ function CriticalAlertsPanel() {
 
 /** The number of answered alerts. The server counts them, since they are more than a page has. */
 function AnsweredCount() {
-  const { data, isPending, isError } = useAlertCounts()
+  const { data, isPending, isError } = useReading(alertApi.counts, {})
   if (isPending) return <Skeleton className="h-5 w-48" />
   if (isError) return <span>{texts.notCounted}</span>
   return <span>{texts.answered({ count: data.acknowledged + data.resolved })}</span>
@@ -189,7 +189,9 @@ function AnsweredCount() {
 
 /** How many people used each kind of content. */
 function UtilizationCard({ period }: { readonly period: Period }) {
-  const { data, isPending, isError, refetch } = useContentUtilization(period)
+  const { data, isPending, isError, refetch } = useReading(analyticsApi.contentUtilization, {
+    query: { period },
+  })
   return (
     <Card aria-labelledby="utilization-title">
       <CardHeader>

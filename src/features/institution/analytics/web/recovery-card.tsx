@@ -1,3 +1,4 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { GridLine, TickAxis } from '#web/ui/charts/axis.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Plot } from '#web/ui/charts/plot.tsx'
@@ -6,15 +7,14 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { GroupRecovery, RecoveryFigure } from '../contract.ts'
+import { type GroupRecovery, type RecoveryFigure, analyticsApi } from '../contract.ts'
 import { texts } from '../texts/shifts.ts'
 import { windowLabel } from './days.ts'
-import { useGroupRecovery } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 /** How many days officers' stress takes to come back after shifts, on average. It is of a quarter, whatever the period. */
 export function RecoveryCard() {
-  const recovery = useGroupRecovery()
+  const recovery = useReading(analyticsApi.shiftRecovery, {})
   return (
     <Card aria-labelledby="recovery-title">
       <CardHeader>

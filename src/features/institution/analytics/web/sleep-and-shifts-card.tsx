@@ -2,15 +2,15 @@ import { criticalIncidentLabel, shiftKindLabel } from '#features/wellbeing/check
 import { criticalIncidents } from '#features/wellbeing/check-ins/critical-incidents.ts'
 import { enoughSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
 import { formatList } from '#shared/number-format.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { ShiftMark, SleepAndShifts } from '../contract.ts'
+import { type ShiftMark, type SleepAndShifts, analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { texts as glance } from '../texts/glance.ts'
 import { texts } from '../texts/shifts.ts'
-import { useSleepAndShifts } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {
@@ -26,7 +26,7 @@ type Cell = Pick<SleepAndShifts['sleep'], 'avgHours' | 'count' | 'isWithheld'>
 
 /** Mean sleep by unit and by shift, and how many people worked over or named a critical incident. */
 export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
-  const { data, isPending, isError, refetch } = useSleepAndShifts(period)
+  const { data, isPending, isError, refetch } = useReading(analyticsApi.sleepAndShifts, { query: { period } })
   return (
     <Card aria-labelledby="sleep-and-shifts-title">
       <CardHeader>

@@ -2,6 +2,7 @@ import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucid
 import { useId, type ReactNode } from 'react'
 
 import { formatNumber } from '#shared/number-format.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -10,17 +11,16 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
-import type { AnalyticsStats } from '../contract.ts'
+import { type AnalyticsStats, analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
 import { texts as glance } from '../texts/glance.ts'
 import { windowLabel } from './days.ts'
-import { useStats } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 /** The four figures at the top, with their period and the rule for withholding. */
 export function StatCards({ period }: { readonly period: Period }) {
-  const { data, isError, refetch } = useStats(period)
+  const { data, isError, refetch } = useReading(analyticsApi.stats, { query: { period } })
   if (isError) return <LoadFailure title={texts.figuresNotLoaded} onRetry={refetch} />
   return (
     <div className="flex flex-col gap-3">

@@ -2,16 +2,17 @@ import { Activity } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
+import { analyticsApi } from '../contract.ts'
 import { texts } from '../texts/glance.ts'
 import { worstOf } from '../worst-first.ts'
 import { windowLabel } from './days.ts'
-import { useStats, useStressByShift, useStressByUnit } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 interface Cell {
@@ -22,7 +23,11 @@ interface Cell {
 
 /** The month's stress at a glance: everybody's, and the unit and the shift with the highest that may be shown. */
 export function StressGlance() {
-  const queries = [useStats('month'), useStressByUnit('month'), useStressByShift('month')] as const
+  const queries = [
+    useReading(analyticsApi.stats, { query: { period: 'month' } }),
+    useReading(analyticsApi.stressByUnit, { query: { period: 'month' } }),
+    useReading(analyticsApi.stressByShift, { query: { period: 'month' } }),
+  ] as const
   return (
     <Card aria-labelledby="stress-glance">
       <IconTitle icon={Activity} id="stress-glance">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -7,11 +8,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type Band, bandOf, needsAttention } from '../bands.ts'
+import { analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
 import { texts as glance } from '../texts/glance.ts'
 import { worstFirst } from '../worst-first.ts'
-import { useStressByShift, useStressByUnit } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
 /** One unit or shift. */
@@ -68,8 +69,8 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
  * recognised.
  */
 export function StressHeatmap({ period }: { readonly period: Period }) {
-  const units = useStressByUnit(period)
-  const shifts = useStressByShift(period)
+  const units = useReading(analyticsApi.stressByUnit, { query: { period } })
+  const shifts = useReading(analyticsApi.stressByShift, { query: { period } })
   const unitCells = worstFirst((units.data ?? []).map(({ unit, ...cell }) => ({ name: unit, ...cell })))
   const shiftCells = worstFirst((shifts.data ?? []).map(({ shift, ...cell }) => ({ name: shift, ...cell })))
   const cells = [...unitCells, ...shiftCells]

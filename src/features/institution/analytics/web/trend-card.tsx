@@ -1,3 +1,4 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { GridLine, TickAxis } from '#web/ui/charts/axis.tsx'
 import { Bar } from '#web/ui/charts/bar.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
@@ -7,15 +8,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { changeInPercent } from '../change.ts'
-import type { TrendWeek } from '../contract.ts'
+import { type TrendWeek, analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
 import { dayLabel, windowLabel } from './days.ts'
-import { useTrend } from './queries.ts'
 
 /** The mean stress of each week of the period, and its change. */
 export function TrendCard({ period }: { readonly period: Period }) {
-  const { data, isPending, isError, refetch } = useTrend(period)
+  const { data, isPending, isError, refetch } = useReading(analyticsApi.trend, { query: { period } })
   const isEmpty = data?.every(({ count }) => count === 0)
   return (
     <Card aria-labelledby="trend-title">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { dayLabel, partLabel, windowLabel } from '#features/institution/analytics/web/components.tsx'
+import { useReading } from '#web/api/use-reading.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -9,12 +10,11 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { Measure, Series } from '../contract.ts'
+import { type Measure, type Series, controlChartApi } from '../contract.ts'
 import { fewestWeeks } from '../detect-changes.ts'
 import { levelsOf, listChanges, measuresAround, type NamedChange } from '../levels.ts'
 import { texts } from '../texts/changes.ts'
 import { MeasureList } from './measure-list.tsx'
-import { useControlCharts } from './queries.ts'
 
 /** The stress of one group: a ring for each published week, and a line at the level between two changes. */
 function SeriesChart({ series }: { readonly series: Series }) {
@@ -64,7 +64,7 @@ function stressLabel({ avgStress }: Series['weeks'][number]): string {
 
 /** Where stress has changed for good, what was done at the time, and the weeks of each group. */
 export function ChangesCard() {
-  const charts = useControlCharts()
+  const charts = useReading(controlChartApi.read, {})
   return (
     <Card aria-labelledby="lasting-changes">
       <CardHeader>

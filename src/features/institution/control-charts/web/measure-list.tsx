@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { dayLabel } from '#features/institution/analytics/web/components.tsx'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -12,9 +13,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { type Measure, NewMeasure } from '../contract.ts'
+import { type Measure, NewMeasure, controlChartApi } from '../contract.ts'
 import { texts } from '../texts/changes.ts'
-import { useAddMeasure, useRemoveMeasure } from './queries.ts'
 
 /** What was done, the latest first, with a way to note more. */
 export function MeasureList({ measures }: { readonly measures: readonly Measure[] }) {
@@ -39,7 +39,7 @@ export function MeasureList({ measures }: { readonly measures: readonly Measure[
 }
 
 function MeasureLine({ measure: { id, day, text } }: { readonly measure: Measure }) {
-  const remove = useRemoveMeasure(id)
+  const remove = useChange(controlChartApi.removeMeasure, { again: [controlChartApi.read] })
   return (
     <li className="flex items-center justify-between gap-3 py-1">
       <p>
@@ -53,7 +53,7 @@ function MeasureLine({ measure: { id, day, text } }: { readonly measure: Measure
         action={texts.remove}
         isDestructive
         onAction={() =>
-          remove.mutate(undefined, { onError: (error) => toastFailure(texts.notRemoved, error) })
+          remove.mutate({ params: { id } }, { onError: (error) => toastFailure(texts.notRemoved, error) })
         }
       >
         {texts.remove}
@@ -65,23 +65,26 @@ function MeasureLine({ measure: { id, day, text } }: { readonly measure: Measure
 const Draft = z.object({ text: z.string(), day: z.string() })
 
 function NewMeasureDialog({ onClose }: { readonly onClose: () => void }) {
-  const add = useAddMeasure()
+  const add = useChange(controlChartApi.addMeasure, { again: [controlChartApi.read] })
   const [draft, change, clear] = useOwnDraft('measure', Draft, { text: '', day: '' })
   const close = () => {
     clear()
     onClose()
   }
   const { errors, submit } = useForm(NewMeasure, (measure, refuse) =>
-    add.mutate(measure, {
-      onSuccess: () => {
-        toast({ title: texts.noted, description: texts.notedText })
-        close()
+    add.mutate(
+      { body: measure },
+      {
+        onSuccess: () => {
+          toast({ title: texts.noted, description: texts.notedText })
+          close()
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notNoted, error)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notNoted, error)
-      },
-    }),
+    ),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>

@@ -3,6 +3,7 @@ import type { Whereabouts } from '#features/core/help/ways.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -10,9 +11,9 @@ import { Card, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { harmReportApi } from '../contract.ts'
 import { texts } from '../texts/reports.ts'
 import { OfficerCard } from './officer-card.tsx'
-import { useOwnReports, useSafety } from './queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
@@ -25,7 +26,7 @@ const inDangerNow: Record<Whereabouts, string> = {
 /** Where people report that Evenkeel did harm, and where the safety officer reads it. */
 export function HarmReportsPage() {
   const { data: user } = useCurrentUser()
-  const safety = useSafety()
+  const safety = useReading(harmReportApi.safety, {})
   if (!user) return null
   const isManager = isPeopleManager(user.role)
   return (
@@ -49,7 +50,7 @@ export function HarmReportsPage() {
 
 /** The user's own reports and what came of them; nothing before the first. */
 function OwnReports() {
-  const own = useOwnReports()
+  const own = useReading(harmReportApi.own, {})
   const now = useNow()
   return (
     <QueryView queries={[own]} failure={texts.ownNotLoaded} skeleton={null}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -14,7 +15,6 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { harmReportApi, type Safety } from '../contract.ts'
 import { texts } from '../texts/officer.ts'
-import { useAcceptVersion, useAppointOfficer } from './queries.ts'
 
 interface OfficerCardProps {
   readonly safety: Safety
@@ -54,7 +54,7 @@ function acceptedOf({ officer, version }: Safety) {
 const dateOf = (instant: string) => dateTimeFormat({ dateStyle: 'long' })(new Date(instant))
 
 function AcceptButton({ version }: { readonly version: string }) {
-  const accept = useAcceptVersion()
+  const accept = useChange(harmReportApi.accept)
   return (
     <ConfirmedButton
       variant="outline"
@@ -65,11 +65,14 @@ function AcceptButton({ version }: { readonly version: string }) {
       action={texts.acceptAction}
       cancel={texts.notYet}
       onAction={() =>
-        accept.mutate(undefined, {
-          onSuccess: () =>
-            toast({ title: texts.acceptedTitle, description: texts.acceptedText({ version }) }),
-          onError: (error) => toastFailure(texts.notAccepted, error, texts.nothingChanged),
-        })
+        accept.mutate(
+          {},
+          {
+            onSuccess: () =>
+              toast({ title: texts.acceptedTitle, description: texts.acceptedText({ version }) }),
+            onError: (error) => toastFailure(texts.notAccepted, error, texts.nothingChanged),
+          },
+        )
       }
     >
       {texts.acceptVersion({ version })}
@@ -78,19 +81,22 @@ function AcceptButton({ version }: { readonly version: string }) {
 }
 
 function AppointForm() {
-  const appoint = useAppointOfficer()
+  const appoint = useChange(harmReportApi.appoint)
   const [typed, setTyped, clear] = useOwnDraft('safety-officer', z.string(), '')
   const { errors, submit } = useForm(harmReportApi.appoint.body, ({ username }, refuse) =>
-    appoint.mutate(username, {
-      onSuccess: () => {
-        clear()
-        toast({ title: texts.namedTitle, description: texts.namedText })
+    appoint.mutate(
+      { body: { username } },
+      {
+        onSuccess: () => {
+          clear()
+          toast({ title: texts.namedTitle, description: texts.namedText })
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notNamed, error, texts.nothingChanged)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notNamed, error, texts.nothingChanged)
-      },
-    }),
+    ),
   )
   return (
     <Form noValidate onSubmit={submit}>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -12,9 +13,8 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { longestReport } from '../contract.ts'
+import { longestReport, harmReportApi } from '../contract.ts'
 import { texts } from '../texts/reports.ts'
-import { useReportHarm } from './queries.ts'
 
 const Draft = z.object({ what: z.string(), showsName: z.boolean() })
 const blank: z.infer<typeof Draft> = { what: '', showsName: false }
@@ -29,22 +29,25 @@ interface ReportFormProps {
 /** The form for a report. What was typed stays until it is sent. */
 export function ReportForm({ officer, userId }: ReportFormProps) {
   const [draft, change, discardDraft] = useDraft('harm-report', userId, readDraft, blank)
-  const report = useReportHarm()
+  const report = useChange(harmReportApi.report)
   const { errors, begin } = useFormErrors()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     if (draft.what.trim() === '') return refuse({ what: texts.pleaseSayWhatHappened })
-    report.mutate(draft, {
-      onSuccess: () => {
-        discardDraft()
-        toast({ title: texts.sentTitle, description: texts.sentText })
+    report.mutate(
+      { body: draft },
+      {
+        onSuccess: () => {
+          discardDraft()
+          toast({ title: texts.sentTitle, description: texts.sentText })
+        },
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(texts.notSentTitle, error, texts.notSentText)
+        },
       },
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure(texts.notSentTitle, error, texts.notSentText)
-      },
-    })
+    )
   }
 
   return (

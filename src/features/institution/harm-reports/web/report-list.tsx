@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -15,11 +17,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import { type HarmReport, harmReportApi, longestAnswer } from '../contract.ts'
 import { texts } from '../texts/officer.ts'
-import { useCloseReport, useReports } from './queries.ts'
 
 /** What people reported, for the safety officer: open reports first, each with a form to answer it. */
 export function ReportList() {
-  const reports = useReports()
+  const reports = useReading(harmReportApi.list, {})
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
@@ -62,19 +63,22 @@ function ReportRow({ report }: { readonly report: HarmReport }) {
 }
 
 function AnswerForm({ id }: { readonly id: string }) {
-  const close = useCloseReport(id)
+  const close = useChange(harmReportApi.close)
   const [words, setWords, clear] = useOwnDraft(`harm-answer-${id}`, z.string(), '')
   const { errors, submit } = useForm(harmReportApi.close.body, ({ answer }, refuse) =>
-    close.mutate(answer, {
-      onSuccess: () => {
-        clear()
-        toast({ title: texts.answeredTitle, description: texts.answeredText })
+    close.mutate(
+      { params: { id }, body: { answer } },
+      {
+        onSuccess: () => {
+          clear()
+          toast({ title: texts.answeredTitle, description: texts.answeredText })
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notAnswered, error, texts.answerKept)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notAnswered, error, texts.answerKept)
-      },
-    }),
+    ),
   )
   return (
     <Form noValidate onSubmit={submit}>

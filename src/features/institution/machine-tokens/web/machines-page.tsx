@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -11,9 +12,9 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { machineTokenApi } from '../contract.ts'
 import { texts } from '../texts/machines.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { useMachineTokens } from './queries.ts'
 import { TokenLine } from './token-line.tsx'
 
 /** The tokens with which other systems read or change something of the institution, for people managers. */
@@ -53,7 +54,7 @@ export function MachinesPage() {
 function Tokens() {
   return (
     <QueryView
-      queries={[useMachineTokens()]}
+      queries={[useReading(machineTokenApi.list, {})]}
       failure={texts.notLoaded}
       skeleton={<Skeleton className="h-72" />}
     >

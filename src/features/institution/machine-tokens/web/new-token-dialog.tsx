@@ -5,6 +5,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -23,10 +24,9 @@ import {
   DialogMiddle,
 } from '#web/ui/overlays/dialog.tsx'
 
-import type { MadeToken } from '../contract.ts'
+import { type MadeToken, machineTokenApi } from '../contract.ts'
 import { scopesOf } from '../scopes.ts'
 import { texts } from '../texts/machines.ts'
-import { useMakeToken } from './queries.ts'
 
 /** For how many days a token may be made here; the server takes any number up to a year. */
 const lifetimes = [30, 90, 180, 365]
@@ -88,12 +88,12 @@ function TokenForm({ offered, draft, onChange, onMade }: TokenFormProps) {
   // A draft may be from before the role changed.
   const scopes = draft.scopes.filter((scope) => offered.includes(scope))
   const { errors, begin } = useFormErrors()
-  const make = useMakeToken()
+  const make = useChange(machineTokenApi.make)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     make.mutate(
-      { name: name.trim(), scopes, days },
+      { body: { name: name.trim(), scopes, days } },
       {
         onSuccess: (made) => {
           onMade(made)

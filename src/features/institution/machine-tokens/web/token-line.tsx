@@ -1,13 +1,13 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { MachineToken } from '../contract.ts'
+import { type MachineToken, machineTokenApi } from '../contract.ts'
 import { texts } from '../texts/machines.ts'
-import { useConfirmTakeOver, useRevokeToken, useTakeOverToken } from './queries.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -59,7 +59,7 @@ function Standstill({ token: { state, endedWhy, restingScopes, heldBy: name } }:
 
 /** Who would take the token over, and the way to confirm it. */
 function Waiting({ token: { id, name, takeOverBy: by, mayConfirm } }: TokenProps) {
-  const confirm = useConfirmTakeOver(id)
+  const confirm = useChange(machineTokenApi.confirm)
   if (!by) return null
   return (
     <Notice
@@ -75,10 +75,13 @@ function Waiting({ token: { id, name, takeOverBy: by, mayConfirm } }: TokenProps
             description={texts.confirmEffect({ by })}
             action={texts.confirm}
             onAction={() =>
-              confirm.mutate(undefined, {
-                onSuccess: () => toast({ title: texts.confirmed }),
-                onError: (error) => toastFailure(texts.notConfirmed, error),
-              })
+              confirm.mutate(
+                { params: { id } },
+                {
+                  onSuccess: () => toast({ title: texts.confirmed }),
+                  onError: (error) => toastFailure(texts.notConfirmed, error),
+                },
+              )
             }
           >
             {texts.confirm}
@@ -92,7 +95,7 @@ function Waiting({ token: { id, name, takeOverBy: by, mayConfirm } }: TokenProps
 }
 
 function TakeOverButton({ token: { id, name } }: TokenProps) {
-  const takeOver = useTakeOverToken(id)
+  const takeOver = useChange(machineTokenApi.takeOver)
   return (
     <ConfirmedButton
       variant="outline"
@@ -103,10 +106,13 @@ function TakeOverButton({ token: { id, name } }: TokenProps) {
       description={texts.takeOverEffect}
       action={texts.takeOver}
       onAction={() =>
-        takeOver.mutate(undefined, {
-          onSuccess: () => toast({ title: texts.takeOverAsked, description: texts.takeOverAskedText }),
-          onError: (error) => toastFailure(texts.notAsked, error),
-        })
+        takeOver.mutate(
+          { params: { id } },
+          {
+            onSuccess: () => toast({ title: texts.takeOverAsked, description: texts.takeOverAskedText }),
+            onError: (error) => toastFailure(texts.notAsked, error),
+          },
+        )
       }
     >
       {texts.takeOver}
@@ -133,7 +139,7 @@ function StateBadge({ token: { state, revokedAt, expiresAt } }: TokenProps) {
 }
 
 function RevokeButton({ token: { id, name } }: TokenProps) {
-  const revoke = useRevokeToken(id)
+  const revoke = useChange(machineTokenApi.revoke)
   return (
     <ConfirmedButton
       variant="outline"
@@ -144,10 +150,13 @@ function RevokeButton({ token: { id, name } }: TokenProps) {
       description={texts.takeBackEffect}
       action={texts.takeBack}
       onAction={() =>
-        revoke.mutate(undefined, {
-          onSuccess: () => toast({ title: texts.tokenTakenBack, description: texts.tokenTakenBackText }),
-          onError: (error) => toastFailure(texts.notTakenBack, error, texts.notTakenBackText),
-        })
+        revoke.mutate(
+          { params: { id } },
+          {
+            onSuccess: () => toast({ title: texts.tokenTakenBack, description: texts.tokenTakenBackText }),
+            onError: (error) => toastFailure(texts.notTakenBack, error, texts.notTakenBackText),
+          },
+        )
       }
       isDestructive
     >

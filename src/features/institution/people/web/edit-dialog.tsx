@@ -1,21 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import type { Person } from '../contract.ts'
+import { type Person, peopleApi, type PersonChanges } from '../contract.ts'
+import { correctionApi, type Correction } from '../correction-contract.ts'
 import { texts } from '../texts/person.ts'
 import { NameFields } from './corrections/name-fields.tsx'
-import { useAddress, useEditPerson } from './corrections/queries.ts'
 import { NobodyLeft } from './nobody-left.tsx'
 import { Placement, PlacementFields } from './placement-fields.tsx'
+import { aboutPeople } from './queries.ts'
 import { NewSlip } from './slips/new-slip.tsx'
 
 /** The corrections as they are typed: only the fields that were touched. */
@@ -37,7 +42,7 @@ interface EditDialogProps {
 /** The dialog that corrects a person's name and address, and changes their role, unit, shift and badge number. */
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
-  const { data: address } = useAddress(person.id)
+  const { data: address } = useReading(correctionApi.address, { params: { id: person.id } }, { gcTime: 0 })
   const [draft, change, clear] = useOwnDraft(`person-${person.id}`, Draft, {
     named: {},
     value: { role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' },
@@ -99,4 +104,24 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+interface Edit {
+  /** What was typed into the fields of name and address. */
+  readonly named: Correction
+  readonly value: PersonChanges
+}
+
+/** Corrects somebody's name or address, and then changes role, unit, shift or badge number. */
+function useEditPerson(id: string) {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async ({ named, value }: Edit) => {
+      if (Object.keys(named).length > 0) {
+        await call(correctionApi.correct, { params: { id }, body: named })
+      }
+      await call(peopleApi.update, { params: { id }, body: value })
+    },
+    onSettled: () => readAgain(aboutPeople),
+  })
 }

@@ -1,10 +1,11 @@
 import { formatList } from '#shared/number-format.ts'
 import type { Population } from '#shared/population.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import type { Person } from '../contract.ts'
+import { grantApi } from '../grant-contract.ts'
 import { groupLabel } from '../labels.ts'
 import { texts } from '../texts/responders.ts'
-import { useCoverage } from './queries.ts'
 
 interface NobodyLeftProps {
   readonly personId: Person['id']
@@ -19,7 +20,7 @@ interface NobodyLeftProps {
  * first in a question that would have that effect. Nothing where there is somebody else.
  */
 export function NobodyLeft({ personId, losesAdministrator, population }: NobodyLeftProps) {
-  const { data: coverage = [] } = useCoverage()
+  const { data: coverage = [] } = useReading(grantApi.coverage, {})
   const left = coverage.filter(
     (one) =>
       one.onlyId === personId &&

@@ -1,14 +1,16 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { mayRespond } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-import type { Person } from '../contract.ts'
+import { type Person, peopleApi } from '../contract.ts'
 import { texts } from '../texts/person.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
-import { useLiftSignInLock, useSetActive, useTakeOffSecondFactor, useWitnessSecondFactor } from './queries.ts'
+import { aboutPeople } from './queries.ts'
 import { ReleaseDialog } from './release/release-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { toastOutcome } from './toast-outcome.ts'
@@ -51,11 +53,11 @@ interface ActiveDialogProps {
 /** Asks for confirmation before an account is closed or opened again. */
 function ActiveDialog({ person, onClose }: ActiveDialogProps) {
   const { id, isActive, role } = person
-  const setActive = useSetActive(id)
+  const setActive = useChange(isActive ? peopleApi.deactivate : peopleApi.reactivate, { again: aboutPeople })
   const name = ownName(person)
 
   const act = () =>
-    toastOutcome(setActive.mutateAsync(!isActive), {
+    toastOutcome(setActive.mutateAsync({ params: { id } }), {
       title: isActive ? texts.deactivated : texts.reactivated,
       description: isActive ? texts.signedOut({ name }) : texts.canSignInAgain({ name }),
     })
@@ -89,11 +91,11 @@ interface LiftLockDialogProps {
 
 /** Asks for confirmation before the wrong passwords that delay a person's sign-in are cleared. */
 function LiftLockDialog({ person, onClose }: LiftLockDialogProps) {
-  const lift = useLiftSignInLock(person.id)
+  const lift = useChange(peopleApi.liftSignInLock, { again: [] })
   const name = ownName(person)
 
   const act = () =>
-    toastOutcome(lift.mutateAsync(), {
+    toastOutcome(lift.mutateAsync({ params: { id: person.id } }), {
       title: texts.delayLifted,
       description: texts.delayLiftedFor({ name }),
     })
@@ -117,12 +119,12 @@ interface SecondStepDialogProps {
 
 /** Asks for confirmation before a person's second step is removed. */
 function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
-  const { data: institution } = useInstitution()
-  const takeOff = useTakeOffSecondFactor(person.id)
+  const { data: institution } = useReading(institutionApi.get, {})
+  const takeOff = useChange(peopleApi.takeOffSecondFactor, { again: aboutPeople })
   const name = ownName(person)
 
   const act = () =>
-    toastOutcome(takeOff.mutateAsync(), {
+    toastOutcome(takeOff.mutateAsync({ params: { id: person.id } }), {
       title: texts.secondStepTakenOff,
       description: texts.signedOutAndTold({ name }),
     })
@@ -156,11 +158,11 @@ interface WitnessDialogProps {
 
 /** Asks whether a person is really there, before they may set up their second step after a reset. */
 function WitnessDialog({ person, onClose }: WitnessDialogProps) {
-  const witness = useWitnessSecondFactor(person.id)
+  const witness = useChange(peopleApi.witnessSecondFactor, { again: [] })
   const name = ownName(person)
 
   const act = () =>
-    toastOutcome(witness.mutateAsync(), {
+    toastOutcome(witness.mutateAsync({ params: { id: person.id } }), {
       title: texts.witnessed,
       description: texts.witnessedFor({ name }),
     })

@@ -14,7 +14,8 @@ import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { mayGive, reachesOthers } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -63,7 +64,7 @@ interface PersonDetailsProps {
 }
 
 function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name
   const { username, role, unitId, shiftId, badgeNumber } = person

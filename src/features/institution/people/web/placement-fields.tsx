@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { roles } from '#shared/endpoint.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -30,7 +31,7 @@ interface PlacementFieldsProps {
 
 /** The fields for role, unit, shift and badge number, with only the roles that this user may give. */
 export function PlacementFields({ user, errors, value, onChange }: PlacementFieldsProps) {
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   return (
     <>
       <Field label={texts.role} error={errors['role']}>

@@ -2,16 +2,16 @@ import { ownName } from '#features/core/identity/person-name.ts'
 import { mayRespond } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { reasonFor } from '#web/api/api.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import type { Person } from '../contract.ts'
+import { type Person, peopleApi } from '../contract.ts'
 import { texts } from '../texts/person.ts'
 import { NobodyLeft } from './nobody-left.tsx'
 import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
-import { useResetCode } from './queries.ts'
 
 interface ResetDialogProps {
   readonly person: Person
@@ -21,7 +21,7 @@ interface ResetDialogProps {
 /** The dialog that explains a reset, makes a one-time code for a new password, and shows it once. */
 export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const { data: user } = useCurrentUser()
-  const make = useResetCode(person.id)
+  const make = useChange(peopleApi.resetCode, { again: [] })
   const { id, role, hasSecondFactor } = person
   const name = ownName(person)
   const once = useCodeOnce(make.data !== undefined, texts.codeAnew, onClose)
@@ -78,7 +78,7 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
             {make.data ? texts.done : texts.cancel}
           </Button>
           {!make.data && (
-            <Button disabled={make.isPending} onClick={() => make.mutate()}>
+            <Button disabled={make.isPending} onClick={() => make.mutate({ params: { id: person.id } })}>
               {make.isPending ? texts.pleaseWait : texts.makeCode}
             </Button>
           )}

@@ -5,6 +5,8 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -12,9 +14,8 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { Readiness, ReadinessItem, ReadinessState } from '../contract.ts'
+import { type Readiness, type ReadinessItem, type ReadinessState, readinessApi } from '../contract.ts'
 import { texts } from '../texts/list.ts'
-import { useConfirmRegistration, useReadiness } from './queries.ts'
 import { SignOffDialog } from './sign-off-dialog.tsx'
 
 interface ItemActionProps {
@@ -56,7 +57,7 @@ function Whose({ children }: { readonly children: string }) {
 }
 
 function ConfirmRegistration({ isOpen }: { readonly isOpen: boolean }) {
-  const confirm = useConfirmRegistration()
+  const confirm = useChange(readinessApi.confirmRegistration, { keepAs: readinessApi.read })
   return (
     <ConfirmedButton
       size="sm"
@@ -66,10 +67,14 @@ function ConfirmRegistration({ isOpen }: { readonly isOpen: boolean }) {
       description={isOpen ? texts.openMeans : texts.closedMeans}
       action={texts.registrationIsRight({ isOpen })}
       onAction={() =>
-        confirm.mutate(isOpen, {
-          onSuccess: () => toast({ title: texts.recordedTitle, description: texts.recordedText({ isOpen }) }),
-          onError: (error) => toastFailure(texts.notRecorded, error, texts.nothingChanged),
-        })
+        confirm.mutate(
+          { body: { isOpen } },
+          {
+            onSuccess: () =>
+              toast({ title: texts.recordedTitle, description: texts.recordedText({ isOpen }) }),
+            onError: (error) => toastFailure(texts.notRecorded, error, texts.nothingChanged),
+          },
+        )
       }
     >
       {texts.confirm}
@@ -140,7 +145,8 @@ interface Found {
 /** What was found; null until it is known, and once nothing is missing. */
 function useFound(): Found | null {
   const { data: user } = useCurrentUser()
-  const { data: readiness } = useReadiness()
+  // It is read anew on each page, since what is missing is done on others.
+  const { data: readiness } = useReading(readinessApi.read, {}, { staleTime: 0 })
   if (!user || !readiness) return null
   const { items } = readiness
   const missing = items.filter(({ isDone }) => !isDone)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -8,9 +9,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { NewSignOff } from '../contract.ts'
+import { NewSignOff, readinessApi } from '../contract.ts'
 import { texts } from '../texts/list.ts'
-import { useRecordSignOff } from './queries.ts'
 
 const Draft = z.object({ clinician: z.string(), signedOn: z.string() })
 const blank = { clinician: '', signedOn: '' }
@@ -24,22 +24,25 @@ interface SignOffDialogProps {
 /** Records which clinician signed off the clinical content, and when. */
 export function SignOffDialog({ version, institution, onClose }: SignOffDialogProps) {
   const [draft, change, clear] = useOwnDraft(`sign-off-${version}`, Draft, blank)
-  const record = useRecordSignOff()
+  const record = useChange(readinessApi.signOff, { keepAs: readinessApi.read })
   function close(): void {
     clear()
     onClose()
   }
   const { errors, submit } = useForm(NewSignOff, (signOff, refuse) =>
-    record.mutate(signOff, {
-      onSuccess: () => {
-        toast({ title: texts.signedTitle, description: texts.signedText({ version }) })
-        close()
+    record.mutate(
+      { body: signOff },
+      {
+        onSuccess: () => {
+          toast({ title: texts.signedTitle, description: texts.signedText({ version }) })
+          close()
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notRecorded, error, texts.nothingChanged)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notRecorded, error, texts.nothingChanged)
-      },
-    }),
+    ),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -13,12 +15,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { rosterColumnName, rosterColumns, type RosterMapping } from '../columns.ts'
+import { rosterApi } from '../contract.ts'
 import { texts } from '../texts/page.ts'
-import { useMapping, useSaveMapping } from './queries.ts'
 
 /** The headings that the institution's own system writes. */
 export function MappingCard() {
-  const mapping = useMapping()
+  const mapping = useReading(rosterApi.mapping, {})
   return (
     <Card aria-labelledby="mapping-title">
       <CardHeader>
@@ -40,7 +42,7 @@ export function MappingCard() {
 const Draft = z.record(z.string(), z.string())
 
 function MappingForm({ saved }: { readonly saved: RosterMapping }) {
-  const save = useSaveMapping()
+  const save = useChange(rosterApi.saveMapping)
   const [typed, change, clear] = useOwnDraft(
     'roster-mapping',
     Draft,
@@ -57,13 +59,16 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           const heading = form.get(column)
           return typeof heading === 'string' && heading.trim() ? [[column, heading.trim()]] : []
         })
-        save.mutate(Object.fromEntries(given), {
-          onSuccess: () => {
-            clear()
-            toast({ title: texts.mappingSaved })
+        save.mutate(
+          { body: Object.fromEntries(given) },
+          {
+            onSuccess: () => {
+              clear()
+              toast({ title: texts.mappingSaved })
+            },
+            onError: (error) => toastFailure(texts.notSaved, error, texts.wordsAreKept),
           },
-          onError: (error) => toastFailure(texts.notSaved, error, texts.wordsAreKept),
-        })
+        )
       }}
     >
       <fieldset disabled={save.isPending} className="grid min-w-0 gap-4 sm:grid-cols-2">

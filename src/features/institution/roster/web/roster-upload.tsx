@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { reasonFor } from '#web/api/api.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -9,11 +10,10 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { mostUploadBytes, type RosterReport } from '../contract.ts'
+import { mostUploadBytes, type RosterReport, rosterApi } from '../contract.ts'
 import { rosterRoles } from '../roster-person.ts'
 import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
-import { usePreview, useRunRoster } from './queries.ts'
 import { RosterPreviewCard } from './roster-preview.tsx'
 
 type RoleChoice = (typeof rosterRoles)[number] | ''
@@ -23,8 +23,9 @@ export function RosterUpload() {
   const [role, setRole] = useState<RoleChoice>('inmate')
   const [file, setFile] = useState<{ fileName: string; file: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const preview = usePreview()
-  const run = useRunRoster()
+  const preview = useChange(rosterApi.preview, { again: [] })
+  // It may make, move or release anybody.
+  const run = useChange(rosterApi.run, { again: 'everything', againAfterFailure: true })
   const upload = file && { ...file, ...(role !== '' && { role }) }
 
   function startAnew() {
@@ -51,7 +52,9 @@ export function RosterUpload() {
         preview={preview.data}
         isRunning={run.isPending}
         failure={run.isError ? reasonFor(run.error, texts.notFollowed) : null}
-        onRun={(allowLeaving) => run.mutate({ ...upload, ...(allowLeaving !== null && { allowLeaving }) })}
+        onRun={(allowLeaving) =>
+          run.mutate({ body: { ...upload, ...(allowLeaving !== null && { allowLeaving }) } })
+        }
         onCancel={startAnew}
       />
     )
@@ -88,7 +91,10 @@ export function RosterUpload() {
         />
       </Field>
       <CardFooter>
-        <Button disabled={!upload || preview.isPending} onClick={() => upload && preview.mutate(upload)}>
+        <Button
+          disabled={!upload || preview.isPending}
+          onClick={() => upload && preview.mutate({ body: upload })}
+        >
           {preview.isPending ? texts.checking : texts.seeWhatWouldChange}
         </Button>
       </CardFooter>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,11 +13,10 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { reportDays, type Roster } from '../contract.ts'
+import { reportDays, type Roster, rosterApi } from '../contract.ts'
 import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
 import { MappingCard } from './mapping-card.tsx'
-import { useReport, useRosters } from './queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { RosterUpload } from './roster-upload.tsx'
 
@@ -42,7 +42,7 @@ export function RostersPage() {
 
 /** The runs of the last 90 days, each with its refused rows. */
 function RosterReports() {
-  const list = useRosters()
+  const list = useReadingPages(rosterApi.list, { query: {} })
   const runs = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { shown, end } = useFold(runs, 8, list)
   return (
@@ -91,7 +91,7 @@ function RunLine({ run }: { readonly run: Roster }) {
 function Refused({ id, count }: { readonly id: string; readonly count: number }) {
   return (
     <QueryView
-      queries={[useReport(id)]}
+      queries={[useReading(rosterApi.report, { params: { id } })]}
       failure={texts.refusedNotLoaded}
       skeleton={<Skeleton className="h-24" />}
     >

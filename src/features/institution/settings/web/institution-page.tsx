@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,14 +13,13 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Institution } from '../contract.ts'
+import { type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../texts/page.ts'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
-import { useInstitution, useWaitingSettings } from './queries.ts'
 
 const pages = [
   {
@@ -135,7 +135,7 @@ const outline = (
 function Settings() {
   return (
     <QueryView
-      queries={[useInstitution(), useWaitingSettings()]}
+      queries={[useReading(institutionApi.get, {}), useReading(institutionApi.listWaiting, {})]}
       failure={texts.notLoaded}
       skeleton={outline}
     >

@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 
+import { helpApi } from '#features/core/help/contract.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { keyOf } from '#web/api/api.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
@@ -12,11 +18,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { Institution, type InstitutionChanges, type Protection, type WaitingSetting } from '../contract.ts'
+import {
+  Institution,
+  type InstitutionChanges,
+  type Protection,
+  type WaitingSetting,
+  institutionApi,
+} from '../contract.ts'
 import { ladderWords } from '../labels.ts'
 import { texts } from '../texts/page.ts'
 import { changedSettings } from './conflict/changed-settings.ts'
-import { useConfirmWaiting, useUpdateInstitution, useWaitingSettings, useWithdrawWaiting } from './queries.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -32,13 +43,18 @@ interface WaitingNoticeProps {
 /** A change of a setting that waits, with what a people manager can do about it. */
 function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingNoticeProps) {
   const { proposedBy, takesEffectAt, mayConfirm } = waiting
-  const withdraw = useWithdrawWaiting(() =>
-    toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
-  )
+  const withdraw = useChange(institutionApi.withdrawWaiting, {
+    again: [institutionApi.get, institutionApi.listWaiting],
+    againAfterFailure: true,
+    onSuccess: () => toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
+  })
   const act = () =>
-    withdraw.mutate(waiting.id, {
-      onError: (error) => toastFailure(texts.notWithdrawn, error),
-    })
+    withdraw.mutate(
+      { params: { id: waiting.id } },
+      {
+        onError: (error) => toastFailure(texts.notWithdrawn, error),
+      },
+    )
   return (
     <Notice
       tone="attention"
@@ -70,13 +86,18 @@ function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingN
 
 function ConfirmButton({ title, waiting, newValue }: WaitingNoticeProps) {
   // The notice is gone once the settings are read anew, so the hook says what was done.
-  const confirm = useConfirmWaiting(() =>
-    toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
-  )
+  const confirm = useChange(institutionApi.confirmWaiting, {
+    again: [institutionApi.get, institutionApi.listWaiting],
+    againAfterFailure: true,
+    onSuccess: () => toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
+  })
   const act = () =>
-    confirm.mutate(waiting.id, {
-      onError: (error) => toastFailure(texts.notConfirmed, error),
-    })
+    confirm.mutate(
+      { params: { id: waiting.id } },
+      {
+        onError: (error) => toastFailure(texts.notConfirmed, error),
+      },
+    )
   return (
     <ConfirmedButton
       size="sm"
@@ -133,7 +154,7 @@ export function SettingsCard(props: SettingsCardProps) {
   const { errors, begin } = useFormErrors()
   const update = useUpdateInstitution()
   const [newer, setNewer] = useState<Institution | null>(null)
-  const waiting = useWaitingSettings().data?.find((one) => one.setting === setting)
+  const waiting = useReading(institutionApi.listWaiting, {}).data?.find((one) => one.setting === setting)
 
   const isPending = update.isPending || preview?.isPending === true
   const changed = () => changedSettings(changes(), draft.base)
@@ -152,23 +173,26 @@ export function SettingsCard(props: SettingsCardProps) {
 
   function save(wanted: InstitutionChanges, base: Institution, refuse: (fields: FieldErrors) => void) {
     const body = { ...wanted, basedOn: base }
-    update.mutate(body, {
-      onSuccess: (saved) => {
-        done()
-        toast(
-          saved.waiting.length > 0
-            ? { title: texts.waitsTitle, description: texts.waitsText }
-            : { title: texts.settingsSaved, description: texts.upToDate({ title }) },
-        )
+    update.mutate(
+      { body },
+      {
+        onSuccess: (saved) => {
+          done()
+          toast(
+            saved.waiting.length > 0
+              ? { title: texts.waitsTitle, description: texts.waitsText }
+              : { title: texts.settingsSaved, description: texts.upToDate({ title }) },
+          )
+        },
+        onError: (error) => {
+          const stored = newerVersionIn(Institution, error)
+          setNewer(stored)
+          if (stored) return
+          refuse(refusedFields(error))
+          toastFailure(texts.notChanged, error)
+        },
       },
-      onError: (error) => {
-        const stored = newerVersionIn(Institution, error)
-        setNewer(stored)
-        if (stored) return
-        refuse(refusedFields(error))
-        toastFailure(texts.notChanged, error)
-      },
-    })
+    )
   }
 
   function done() {
@@ -209,4 +233,20 @@ export function SettingsCard(props: SettingsCardProps) {
       )}
     </Card>
   )
+}
+
+/** Changes settings. The help menu reads the crisis contacts again, and the frame the name and the colour. */
+function useUpdateInstitution() {
+  const client = useQueryClient()
+  return useChange(institutionApi.update, {
+    onError: (error) => {
+      const newer = newerVersionIn(Institution, error)
+      if (newer) client.setQueryData(keyOf(institutionApi.get, {}), newer)
+    },
+    onSuccess: (saved) => {
+      const { waiting: _, ...institution } = saved
+      client.setQueryData(keyOf(institutionApi.get, {}), institution)
+    },
+    again: [helpApi.ways, identityApi.current, institutionApi.listWaiting],
+  })
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -9,9 +10,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
-import type { Shift } from '../contract.ts'
+import { type Shift, institutionApi } from '../contract.ts'
 import { texts } from '../texts/divisions.ts'
-import { useSetShiftTimes } from './queries.ts'
 import { takeFocus } from './take-focus.ts'
 
 interface ShiftTimesFormProps {
@@ -26,7 +26,7 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
   const [draft, change, clear] = useOwnDraft(`shift-times-${id}`, Draft, times ?? { from: '', until: '' })
   const { from, until } = draft
   const { errors, begin } = useFormErrors()
-  const save = useSetShiftTimes(id)
+  const save = useChange(institutionApi.setShiftTimes)
 
   function close(): void {
     clear()
@@ -34,13 +34,16 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
   }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const refuse = begin(event)
-    save.mutate(from === '' && until === '' ? null : { from, until }, {
-      onSuccess: close,
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure(texts.timesNotSaved, error)
+    save.mutate(
+      { params: { id }, body: { times: from === '' && until === '' ? null : { from, until } } },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(texts.timesNotSaved, error)
+        },
       },
-    })
+    )
   }
 
   return (

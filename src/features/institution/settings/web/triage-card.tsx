@@ -11,15 +11,17 @@ import {
 } from '#features/core/institutions/triage.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-import type { Institution } from '../contract.ts'
+import { type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../texts/triage.ts'
+import { triageApi } from '../triage-contract.ts'
 import { triageDifferences, triageLabel } from '../triage-labels.ts'
-import { useSimulation, useWaitingSettings } from './queries.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
@@ -35,11 +37,13 @@ export function TriageCard({ institution }: { readonly institution: Institution 
   const now = institution.triage
   const [typed, setTyped, draft] = useSettingsDraft('triage', z.nullable(Typed), null, institution)
   const [population, setPopulation] = useState<Population>('residents')
-  const simulation = useSimulation()
-  const waiting = useWaitingSettings().data?.find(({ setting }) => setting === 'triage')?.changes.triage
+  const simulation = useChange(triageApi.simulate, { again: [] })
+  const waiting = useReading(institutionApi.listWaiting, {}).data?.find(({ setting }) => setting === 'triage')
+    ?.changes.triage
   const shown = typed ?? wordsOf(now)
   const proposed = settingsOf(shown)
-  const isCompared = JSON.stringify(simulation.variables) === JSON.stringify(proposed) && simulation.isSuccess
+  const isCompared =
+    JSON.stringify(simulation.variables?.body.triage) === JSON.stringify(proposed) && simulation.isSuccess
 
   /** Shows the fields that would be refused. */
   function checked(): TriageSettings {
@@ -64,7 +68,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
           : {
               label: texts.compare,
               isPending: simulation.isPending,
-              show: () => simulation.mutateAsync(checked()),
+              show: () => simulation.mutateAsync({ body: { triage: checked() } }),
             }
       }
     >

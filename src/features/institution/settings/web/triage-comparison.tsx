@@ -3,11 +3,11 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { texts } from '../texts/triage.ts'
-import type { TriageSimulation } from '../triage-contract.ts'
-import { useSimulation } from './queries.ts'
+import { type TriageSimulation, triageApi } from '../triage-contract.ts'
 
 type Compared = TriageSimulation['populations'][number]
 type Loads = NonNullable<Compared['load']>
@@ -112,9 +112,9 @@ interface WaitingComparisonProps {
 
 /** The same for a change that waits, for whoever is to confirm it. */
 export function WaitingComparison({ triage, population }: WaitingComparisonProps) {
-  const simulation = useSimulation()
+  const simulation = useChange(triageApi.simulate, { again: [] })
   const compare = () =>
-    simulation.mutate(triage, { onError: (error) => toastFailure(texts.notCounted, error) })
+    simulation.mutate({ body: { triage } }, { onError: (error) => toastFailure(texts.notCounted, error) })
   if (simulation.data) return <PastComparison simulation={simulation.data} population={population} />
   return (
     <Button variant="outline" className="self-start" disabled={simulation.isPending} onClick={compare}>

@@ -5,12 +5,12 @@ import { clockTime } from '#features/care/duty/answered-line.ts'
 import { minuteOf } from '#shared/time-of-day.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
-import type { Division, Shift, Unit } from '../contract.ts'
+import { type Division, type Shift, type Unit, institutionApi } from '../contract.ts'
 import { texts } from '../texts/divisions.ts'
-import { useRemoveUnitOrShift, useRenameUnitOrShift } from './queries.ts'
 import { ShiftTimesForm } from './shift-times-form.tsx'
 import { takeFocus } from './take-focus.ts'
 import { NameForm } from './unit-or-shift-name-form.tsx'
@@ -26,8 +26,8 @@ interface UnitOrShiftLineProps {
 /** One unit or shift, with the buttons that enter what is known of it, rename and remove it. */
 export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
   const [step, setStep] = useState<'shown' | 'renaming' | 'entering' | 'entered' | 'renamed'>('shown')
-  const remove = useRemoveUnitOrShift(division, part.id)
-  const rename = useRenameUnitOrShift(division, part.id)
+  const remove = useChange(institutionApi.removeUnitOrShift)
+  const rename = useChange(institutionApi.renameUnitOrShift)
   const detail = detailOf(part, () => setStep('entered'))
   if (step === 'renaming') {
     return (
@@ -40,12 +40,15 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
           isPending={rename.isPending}
           error={rename.isError ? reasonFor(rename.error, texts.didNotWork) : undefined}
           onName={(name, clear) =>
-            rename.mutate(name, {
-              onSuccess: () => {
-                clear()
-                setStep('renamed')
+            rename.mutate(
+              { params: { division, id: part.id }, body: { name } },
+              {
+                onSuccess: () => {
+                  clear()
+                  setStep('renamed')
+                },
               },
-            })
+            )
           }
           onCancel={() => setStep('renamed')}
         />
@@ -79,7 +82,7 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
         tip={texts.remove}
         label={texts.removeOf({ name: part.name })}
         isDisabled={remove.isPending}
-        onClick={() => remove.mutate(undefined, { onError: refuse })}
+        onClick={() => remove.mutate({ params: { division, id: part.id } }, { onError: refuse })}
       />
     </li>
   )

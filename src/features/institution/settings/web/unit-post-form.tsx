@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -9,9 +10,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
-import type { Unit } from '../contract.ts'
+import { type Unit, institutionApi } from '../contract.ts'
 import { texts } from '../texts/divisions.ts'
-import { useSetUnitPost } from './queries.ts'
 import { takeFocus } from './take-focus.ts'
 
 interface UnitPostFormProps {
@@ -26,7 +26,7 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
   const [draft, change, clear] = useOwnDraft(`unit-post-${id}`, Draft, post ?? { name: '', number: '' })
   const { name, number } = draft
   const { errors, begin } = useFormErrors()
-  const save = useSetUnitPost(id)
+  const save = useChange(institutionApi.setUnitPost)
 
   function close(): void {
     clear()
@@ -35,13 +35,16 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const refuse = begin(event)
     const isEmptied = name.trim() === '' && number.trim() === ''
-    save.mutate(isEmptied ? null : { name: name.trim(), number: number.trim() }, {
-      onSuccess: close,
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure(texts.postNotSaved, error)
+    save.mutate(
+      { params: { id }, body: { post: isEmptied ? null : { name: name.trim(), number: number.trim() } } },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(texts.postNotSaved, error)
+        },
       },
-    })
+    )
   }
 
   return (

@@ -1,10 +1,10 @@
 import { reasonFor } from '#web/api/api.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 
-import type { Division, Institution } from '../contract.ts'
+import { type Division, type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../texts/divisions.ts'
-import { useAddUnitOrShift } from './queries.ts'
 import { type UnitOrShift, UnitOrShiftLine } from './unit-or-shift-line.tsx'
 import { NameForm } from './unit-or-shift-name-form.tsx'
 
@@ -47,7 +47,7 @@ function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
 }
 
 function AddForm({ division }: { readonly division: Division }) {
-  const add = useAddUnitOrShift(division)
+  const add = useChange(institutionApi.addUnitOrShift)
   return (
     <NameForm
       of={division}
@@ -56,7 +56,7 @@ function AddForm({ division }: { readonly division: Division }) {
       initial=""
       isPending={add.isPending}
       error={add.isError ? reasonFor(add.error, texts.didNotWork) : undefined}
-      onName={(name, clear) => add.mutate(name, { onSuccess: clear })}
+      onName={(name, clear) => add.mutate({ params: { division }, body: { name } }, { onSuccess: clear })}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 
 import { useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
 import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
 import { call } from '#web/api/api.ts'
+import { useChange } from '#web/api/use-change.ts'
 
-import { type Setup, setupApi } from '../contract.ts'
+import { setupApi } from '../contract.ts'
 
 /** Whether the token of this page's address opens the setup. */
 export function useCheckToken(token: string | null) {
@@ -27,8 +28,7 @@ export function useCheckToken(token: string | null) {
 export function useSetUp() {
   const keep = useSetCurrentUser()
   const show = useShowRecoveryCode()
-  return useMutation({
-    mutationFn: (body: Setup) => call(setupApi.setUp, { body }),
+  return useChange(setupApi.setUp, {
     onSuccess: ({ recoveryCode, ...user }) => {
       keep(user)
       show(recoveryCode)

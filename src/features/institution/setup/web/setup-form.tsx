@@ -43,7 +43,7 @@ export function SetupForm({ token }: { readonly token: string }) {
     }
     if (!isLast) return change({ step: step + 1 })
     setUp.mutate(
-      { token, ...result.setup },
+      { body: { token, ...result.setup } },
       {
         onSuccess: () => {
           clear()

@@ -1,5 +1,7 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -8,15 +10,22 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { deliveriesKeptDays, type Delivery, mostDeliveriesShown, triedForHours } from '../contract.ts'
+import {
+  deliveriesKeptDays,
+  type Delivery,
+  mostDeliveriesShown,
+  triedForHours,
+  webhookApi,
+} from '../contract.ts'
 import { texts } from '../texts/webhooks.ts'
-import { useDeliveries, useSendAgain } from './queries.ts'
+import { againWebhooks } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 
 /** What was sent and what waits. */
 export function DeliveriesCard() {
-  const deliveries = useDeliveries()
+  // They change by themselves.
+  const deliveries = useReading(webhookApi.deliveries, {}, { refetchInterval: 5000 })
   return (
     <Card aria-labelledby="deliveries-title">
       <CardHeader>
@@ -58,7 +67,7 @@ function DeliveryList({ deliveries }: { readonly deliveries: readonly Delivery[]
 
 function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const { id, url, event, at } = delivery
-  const again = useSendAgain(id)
+  const again = useChange(webhookApi.sendAgain, againWebhooks)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
@@ -75,7 +84,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         variant="outline"
         disabled={again.isPending}
         onClick={() =>
-          again.mutate(undefined, { onError: (error) => toastFailure(texts.notSentAgain, error) })
+          again.mutate({ params: { id } }, { onError: (error) => toastFailure(texts.notSentAgain, error) })
         }
       >
         {texts.sendAgain}

@@ -1,42 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 
-import { webhookApi, type WebhookChanges } from '../contract.ts'
+import { webhookApi } from '../contract.ts'
 
-/** The webhooks of the institution. */
-export function useWebhooks() {
-  return useQuery(reading(webhookApi.list, {}))
-}
-
-/** The latest deliveries. They are read again every few seconds, since they change by themselves. */
-export function useDeliveries() {
-  return useQuery({ ...reading(webhookApi.deliveries, {}), refetchInterval: 5000 })
-}
-
-/** Adds a webhook; the answer has its secret. */
-export function useAddWebhook() {
-  const onSettled = useRefetchWebhooks()
-  return useMutation({
-    mutationFn: (url: string) => call(webhookApi.add, { body: { url } }),
-    onSettled,
-  })
-}
-
-/** Changes the address of a webhook, or switches it on or off. */
-export function useUpdateWebhook(id: string) {
-  const onSettled = useRefetchWebhooks()
-  return useMutation({
-    mutationFn: (body: WebhookChanges) => call(webhookApi.update, { params: { id }, body }),
-    onSettled,
-  })
-}
-
-/** Makes a new secret; the answer has it. */
-export function useRotateSecret(id: string) {
-  const onSettled = useRefetchWebhooks()
-  return useMutation({ mutationFn: () => call(webhookApi.rotate, { params: { id } }), onSettled })
-}
+/** The webhooks and what was sent are read again together. */
+export const againWebhooks = {
+  again: [webhookApi.list, webhookApi.deliveries],
+  againAfterFailure: true,
+} as const
 
 /** What is done to a webhook without anything to type. */
 const acts = {
@@ -50,24 +23,9 @@ export type WebhookAct = keyof typeof acts
 
 /** Does one of them. */
 export function useWebhookAct(id: string) {
-  const onSettled = useRefetchWebhooks()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (act: WebhookAct) => call(acts[act], { params: { id } }),
-    onSettled,
+    onSettled: () => readAgain(againWebhooks.again),
   })
-}
-
-/** Sends an event again. */
-export function useSendAgain(id: string) {
-  const onSettled = useRefetchWebhooks()
-  return useMutation({ mutationFn: () => call(webhookApi.sendAgain, { params: { id } }), onSettled })
-}
-
-function useRefetchWebhooks() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(webhookApi.list, {}) }),
-      client.invalidateQueries({ queryKey: keyOf(webhookApi.deliveries, {}) }),
-    ])
 }

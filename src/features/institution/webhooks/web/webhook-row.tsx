@@ -1,14 +1,15 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { overlapHours, type Webhook, type WithSecret } from '../contract.ts'
+import { overlapHours, type Webhook, type WithSecret, webhookApi } from '../contract.ts'
 import { texts } from '../texts/webhooks.ts'
-import { useRotateSecret, useUpdateWebhook, useWebhookAct, type WebhookAct } from './queries.ts'
+import { useWebhookAct, type WebhookAct, againWebhooks } from './queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -21,8 +22,8 @@ interface WebhookRowProps {
 /** One webhook: its address, how it does, and what can be done with it. */
 export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { id, url, isOn, failingSince, olderSecretUntil } = webhook
-  const update = useUpdateWebhook(id)
-  const rotate = useRotateSecret(id)
+  const update = useChange(webhookApi.update, againWebhooks)
+  const rotate = useChange(webhookApi.rotate, againWebhooks)
   const act = useWebhookAct(id)
   const isPending = update.isPending || rotate.isPending || act.isPending
   const small = { size: 'sm', variant: 'outline', disabled: isPending } as const
@@ -60,7 +61,10 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         <Button
           {...small}
           onClick={() =>
-            update.mutate({ isOn: !isOn }, { onError: (error) => toastFailure(texts.nothingChanged, error) })
+            update.mutate(
+              { params: { id }, body: { isOn: !isOn } },
+              { onError: (error) => toastFailure(texts.nothingChanged, error) },
+            )
           }
         >
           {isOn ? texts.switchOff : texts.switchOn}
@@ -71,10 +75,13 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           description={texts.newSecretEffect({ hours: overlapHours })}
           action={texts.makeSecret}
           onAction={() =>
-            rotate.mutate(undefined, {
-              onSuccess: onSecret,
-              onError: (error) => toastFailure(texts.secretNotMade, error),
-            })
+            rotate.mutate(
+              { params: { id } },
+              {
+                onSuccess: onSecret,
+                onError: (error) => toastFailure(texts.secretNotMade, error),
+              },
+            )
           }
         >
           {texts.newSecret}

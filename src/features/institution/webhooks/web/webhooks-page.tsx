@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -20,7 +22,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
 import { texts } from '../texts/webhooks.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
-import { useAddWebhook, useWebhooks } from './queries.ts'
+import { againWebhooks } from './queries.ts'
 import { SecretNotice } from './secret-notice.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
@@ -47,7 +49,7 @@ export function WebhooksPage() {
 }
 
 function WebhooksCard() {
-  const webhooks = useWebhooks()
+  const webhooks = useReading(webhookApi.list, {})
   const [made, setMade] = useState<WithSecret | null>(null)
   return (
     <Card aria-labelledby="webhooks-title">
@@ -77,19 +79,22 @@ function WebhooksCard() {
 }
 
 function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
-  const add = useAddWebhook()
+  const add = useChange(webhookApi.add, againWebhooks)
   const [url, setUrl, clear] = useOwnDraft('webhook', z.string(), '')
   const { errors, submit } = useForm(webhookApi.add.body, (body, refuse) =>
-    add.mutate(body.url, {
-      onSuccess: (made) => {
-        clear()
-        onMade(made)
+    add.mutate(
+      { body },
+      {
+        onSuccess: (made) => {
+          clear()
+          onMade(made)
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notAdded, error, texts.notAddedText)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notAdded, error, texts.notAddedText)
-      },
-    }),
+    ),
   )
   return (
     <Form noValidate onSubmit={submit} className="border-t border-border pt-5">

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useRiskAssessment } from '#features/wellbeing/assessments/web/queries.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -12,7 +13,7 @@ import { texts } from '../texts/own-state.ts'
  * is not shown, since the risk card shows it.
  */
 export function ElevatedNotice() {
-  const { data } = useRiskAssessment()
+  const { data } = useReading(assessmentApi.risk, {})
   if (!data?.isElevated) return null
   return (
     <Notice

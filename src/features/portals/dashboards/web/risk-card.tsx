@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 
-import type { RiskAssessment } from '#features/wellbeing/assessments/contract.ts'
-import { useRiskAssessment } from '#features/wellbeing/assessments/web/queries.ts'
+import { type RiskAssessment, assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ export function RiskCard() {
   return (
     <DashboardCard icon={Gauge} title={texts.risk} isFlat>
       <QueryView
-        queries={[useRiskAssessment()]}
+        queries={[useReading(assessmentApi.risk, {})]}
         failure={texts.riskNotLoaded}
         skeleton={<Skeleton className="h-17" />}
       >

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { conditionName, instruments } from '#features/wellbeing/assessments/instruments.ts'
-import { useDueScreening } from '#features/wellbeing/assessments/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -12,7 +13,7 @@ import { texts } from '../texts/screening.ts'
  * load is not shown, since the menu leads to screenings too.
  */
 export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boolean }) {
-  const { data } = useDueScreening()
+  const { data } = useReading(assessmentApi.due, {})
   const type = data?.type
   if (!type) return null
   const due = data.instruments.flatMap(({ type: own, instrument }) => (own ? [instrument] : []))

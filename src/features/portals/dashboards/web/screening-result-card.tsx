@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import type { LatestAssessment } from '#features/wellbeing/assessments/contract.ts'
+import { type LatestAssessment, assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import {
   type InstrumentName,
   instrumentNames,
@@ -16,7 +16,7 @@ import {
   notifiedMessage,
 } from '#features/wellbeing/assessments/result-messages.ts'
 import { gravestOf, isResultOf, isSerious } from '#features/wellbeing/assessments/scoring.ts'
-import { useLatestResults } from '#features/wellbeing/assessments/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
@@ -28,7 +28,7 @@ import { DashboardCard } from './dashboard-card.tsx'
  * help comes before the scores.
  */
 export function ScreeningResultCard() {
-  const { data, isError, refetch } = useLatestResults()
+  const { data, isError, refetch } = useReading(assessmentApi.latest, {})
   if (isError) return <LoadFailure title={texts.resultNotLoaded} onRetry={refetch} />
   if (!data || data.length === 0) return null
   const isHeavy = isSerious(gravestOf(data))

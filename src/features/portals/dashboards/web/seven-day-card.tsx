@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
-import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
@@ -15,7 +16,7 @@ export function SevenDayCard() {
   return (
     <DashboardCard icon={CalendarDays} title={texts.average} isFlat>
       <QueryView
-        queries={[useRecentCheckIns()]}
+        queries={[useReading(checkInApi.recent, {})]}
         failure={texts.averageNotLoaded}
         skeleton={<Skeleton className="h-17" />}
       >

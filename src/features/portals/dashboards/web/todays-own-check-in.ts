@@ -2,8 +2,9 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
-import { useRecentCheckIns, useTodaysCheckIn } from '#features/wellbeing/check-ins/web/queries.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { dayOf } from '#shared/days.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useNow } from '#web/use-now.ts'
 
 /**
@@ -11,7 +12,7 @@ import { useNow } from '#web/use-now.ts'
  * that was loaded before midnight is yesterday's after it and no longer counts.
  */
 export function useTodaysOwnCheckIn(user: CurrentUser) {
-  const { data, isError, refetch } = useTodaysCheckIn()
+  const { data, isError, refetch } = useReading(checkInApi.today, {})
   const now = useNow()
   const timeZone = timeZoneOf(user)
   const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(now, timeZone)
@@ -23,7 +24,7 @@ export function useTodaysOwnCheckIn(user: CurrentUser) {
  * that nothing moves. Once they are there they stay, while it is tried again too.
  */
 export function useIsTodayKnown(): boolean {
-  const isKnown = [useTodaysCheckIn(), useRecentCheckIns()].every(
+  const isKnown = [useReading(checkInApi.today, {}), useReading(checkInApi.recent, {})].every(
     ({ data, isError }) => data !== undefined || isError,
   )
   const [wasKnown, setWasKnown] = useState(isKnown)

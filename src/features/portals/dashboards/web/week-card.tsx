@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { highestScore, lowestScore } from '#features/wellbeing/check-ins/scale.ts'
-import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,7 +20,7 @@ const loadChart = async () => (await import('./week-chart.tsx')).WeekChart
 
 /** The mood of the last seven days. */
 export function WeekCard({ user }: { readonly user: CurrentUser }) {
-  const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
+  const { data: checkIns, isPending, isError, refetch } = useReading(checkInApi.recent, {})
   const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
   const isEmpty = week.every(({ mood }) => mood === null)
   const room = <Skeleton className="h-60 lg:h-74" />

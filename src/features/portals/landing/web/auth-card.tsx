@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 
-import { type Config, Credentials } from '#features/access/accounts/contract.ts'
-import { useConfig, useLogin } from '#features/access/accounts/web/queries.ts'
+import { type Config, Credentials, accountApi } from '#features/access/accounts/contract.ts'
+import { useLogin } from '#features/access/accounts/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -51,7 +52,7 @@ export function AuthCard() {
   const address = new URLSearchParams(useSearch())
   const invitation = address.get('invite') ?? ''
   const [mode, setMode] = useState<Mode>(invitation ? 'register' : 'signIn')
-  const { data: config, isPending } = useConfig()
+  const { data: config, isPending } = useReading(accountApi.config, {})
   const isHydrated = useIsHydrated()
   const isSignIn = mode === 'signIn'
   const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...textsOf(mode) }

@@ -1,22 +1,29 @@
 import { useLocation } from 'wouter'
 
-import { demoRoles, type DemoRole } from '#features/portals/demo/contract.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { demoRoles, type DemoRole, demoApi } from '#features/portals/demo/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { texts } from '../texts/demo.ts'
-import { useDemoSignIn } from './queries.ts'
 
 /** Signs in as a person of the demo institution, to look around without an account. */
 export function DemoRow() {
-  const signIn = useDemoSignIn()
+  const signIn = useChange(demoApi.signIn, {
+    onSuccess: useSetCurrentUser(),
+    meta: { decidesSignIn: true },
+  })
   const [, navigate] = useLocation()
 
   function tryAs(role: DemoRole) {
-    signIn.mutate(role, {
-      onSuccess: () => navigate('/'),
-      onError: (error) => toastFailure(texts.loginFailed, error, texts.demoNotOpened),
-    })
+    signIn.mutate(
+      { body: { role } },
+      {
+        onSuccess: () => navigate('/'),
+        onError: (error) => toastFailure(texts.loginFailed, error, texts.demoNotOpened),
+      },
+    )
   }
 
   return (

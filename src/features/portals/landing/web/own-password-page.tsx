@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -7,8 +7,9 @@ import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { signOnApi } from '#features/access/sign-on/contract.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { useLogout } from '#features/core/identity/web/queries.ts'
-import { call, keyOf } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -91,7 +92,7 @@ interface OwnPassword {
 
 /** Replaces the one-time password by an own one. A recovery code is then made and shown. */
 function useChooseOwnPassword() {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   const show = useShowRecoveryCode()
   return useMutation({
     mutationFn: async ({ currentPassword, newPassword }: OwnPassword) => {
@@ -104,7 +105,7 @@ function useChooseOwnPassword() {
     onSuccess: (made) => {
       toast({ title: texts.isSet, description: texts.keepItToYourself })
       if (made) show(made.recoveryCode)
-      return client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) })
+      return readAgain([identityApi.current])
     },
   })
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
-import { Registration } from '#features/access/accounts/contract.ts'
-import { useConfig, useRegister } from '#features/access/accounts/web/queries.ts'
+import { Registration, accountApi } from '#features/access/accounts/contract.ts'
+import { useRegister } from '#features/access/accounts/web/queries.ts'
 import { line } from '#shared/fields.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { type FieldErrors, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,7 +35,7 @@ interface RegistrationFormProps {
  */
 export function RegistrationForm({ invitation }: RegistrationFormProps) {
   const [, navigate] = useLocation()
-  const { data: config, isPending } = useConfig()
+  const { data: config, isPending } = useReading(accountApi.config, {})
   const needsCode = config?.hasOpenRegistration === false
   const register = useRegister()
   const { errors, submit } = useForm(

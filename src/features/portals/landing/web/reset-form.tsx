@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi, PasswordReset } from '#features/access/accounts/own-password-contract.ts'
-import { useConfig } from '#features/access/accounts/web/queries.ts'
-import { ForgottenPassword } from '#features/access/email/contract.ts'
-import { useSendPasswordCode } from '#features/access/email/web/queries.ts'
-import { useRecoverPassword } from '#features/access/recovery/web/queries.ts'
+import { ForgottenPassword, emailApi } from '#features/access/email/contract.ts'
+import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { joinGroups } from '#shared/typed-code.ts'
-import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -57,12 +56,9 @@ interface CodeFormProps {
 
 function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const [username, setUsername] = useState('')
-  const { data: config } = useConfig()
-  const reset = useMutation({
-    mutationFn: (body: PasswordReset) => call(ownPasswordApi.reset, { body }),
-    meta: { decidesSignIn: true },
-  })
-  const recover = useRecoverPassword()
+  const { data: config } = useReading(accountApi.config, {})
+  const reset = useChange(ownPasswordApi.reset, { meta: { decidesSignIn: true } })
+  const recover = useChange(recoveryApi.recover, { meta: { decidesSignIn: true } })
   const isPending = reset.isPending || recover.isPending
 
   const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
@@ -73,13 +69,13 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
     if (isRecoveryCode(body.code)) {
       const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
         onRecovered({ code: recoveryCode, username: body.username })
-      return recover.mutate(body, { onSuccess, onError })
+      return recover.mutate({ body }, { onSuccess, onError })
     }
     const onSuccess = () => {
       toast({ title: texts.changed, description: texts.signInNow })
       onReset()
     }
-    return reset.mutate(body, { onSuccess, onError })
+    return reset.mutate({ body }, { onSuccess, onError })
   })
 
   return (
@@ -111,7 +107,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 
 /** Sends a code to the e-mail address of the account. It does not reveal whether the account has one. */
 function SendCodeButton({ username }: { readonly username: string }) {
-  const send = useSendPasswordCode()
+  const send = useChange(emailApi.forgotten, { meta: { decidesSignIn: true } })
   const asked = ForgottenPassword.safeParse({ username: username.trim() })
   const onError = (error: unknown) => toastFailure(texts.noCodeSent, error)
   return (
@@ -119,12 +115,12 @@ function SendCodeButton({ username }: { readonly username: string }) {
       <Button
         variant="outline"
         disabled={send.isPending || !asked.success}
-        onClick={() => asked.success && send.mutate(asked.data, { onError })}
+        onClick={() => asked.success && send.mutate({ body: asked.data }, { onError })}
       >
         {texts.sendCode}
       </Button>
       <p role="status" className="text-sm text-muted-foreground">
-        {send.isSuccess && send.variables.username === asked.data?.username
+        {send.isSuccess && send.variables.body.username === asked.data?.username
           ? texts.codeOnItsWay
           : texts.goesToAddress}
       </p>

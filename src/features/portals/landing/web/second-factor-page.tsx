@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { useLogout, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, reasonFor } from '#web/api/api.ts'
+import { reasonFor } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -46,18 +46,20 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
   // The form of the first step had the focus, and this field is the only thing to fill in here.
   useEffect(() => input.current?.focus(), [])
   const keep = useSetCurrentUser()
-  const enter = useMutation({
-    mutationFn: (code: string) => call(accountApi.enterCode, { body: { code } }),
+  const enter = useChange(accountApi.enterCode, {
     onSuccess: keep,
     meta: { decidesSignIn: true },
   })
   const { errors, submit } = useForm(accountApi.enterCode.body, ({ code }, refuse) =>
-    enter.mutate(code, {
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notSignedIn, error)
+    enter.mutate(
+      { body: { code } },
+      {
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notSignedIn, error)
+        },
       },
-    }),
+    ),
   )
   const refused = enter.isError ? reasonFor(enter.error, texts.didNotWork) : undefined
 

@@ -2,11 +2,12 @@ import { Mail, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 
-import { useConfig } from '#features/access/accounts/web/queries.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
 import { roleName } from '#features/core/identity/roles.ts'
-import { usePoints } from '#features/core/rewards/web/queries.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -70,7 +71,7 @@ export function IdentityCard({ user }: IdentityCardProps) {
 }
 
 function PointsBadge({ userId }: { readonly userId: string }) {
-  const { data: points } = usePoints(userId)
+  const { data: points } = useReading(rewardApi.points, { params: { id: userId } })
   if (!points) return null
   return (
     <Badge>
@@ -82,7 +83,7 @@ function PointsBadge({ userId }: { readonly userId: string }) {
 
 function Bio({ user }: IdentityCardProps) {
   const { bio, email } = user
-  const { data: config } = useConfig()
+  const { data: config } = useReading(accountApi.config, {})
   return (
     <div className="flex max-w-prose flex-col gap-3">
       {bio ? (

@@ -5,6 +5,7 @@ import { CurrentUser } from '#features/core/identity/contract.ts'
 import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
@@ -14,9 +15,8 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
-import { longestBio, ProfileChanges } from '../contract.ts'
+import { longestBio, ProfileChanges, profileApi } from '../contract.ts'
 import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
-import { useUpdateProfile } from './queries.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { texts } from './texts/profile.ts'
 
@@ -43,8 +43,8 @@ const loadConflict = async () => (await import('./draft/profile-conflict.tsx')).
  * what was changed elsewhere stays; where both changed the same field, the person is asked.
  */
 export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps) {
-  const update = useUpdateProfile(user.id)
   const setCurrentUser = useSetCurrentUser()
+  const update = useChange(profileApi.update, { again: [], onSuccess: setCurrentUser })
   const [newer, setNewer] = useState<CurrentUser | null>(null)
   const { mine, base } = draft
   const change = (part: Partial<ProfileDraft['mine']>) => onChange({ ...draft, mine: { ...mine, ...part } })
@@ -53,7 +53,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
   function send(written: ProfileDraft, refuse: (error: unknown) => void): void {
     const changes = changedFields(written).map((field) => [field, written.mine[field].trim()])
     update.mutate(
-      { ...Object.fromEntries(changes), basedOn: written.base },
+      { params: { id: user.id }, body: { ...Object.fromEntries(changes), basedOn: written.base } },
       {
         onSuccess: saved,
         onError: (error) => {

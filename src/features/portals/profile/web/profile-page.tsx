@@ -4,13 +4,14 @@ import { Link } from 'wouter'
 
 import { CaringContactsCard } from '#features/care/caring-contacts/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser, useLogout } from '#features/core/identity/web/queries.ts'
-import type { Badge as EarnedBadge } from '#features/core/rewards/contract.ts'
+import { useCurrentUser, useLogout, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { type Badge as EarnedBadge, rewardApi } from '#features/core/rewards/contract.ts'
 import { tierName } from '#features/core/rewards/tier-name.ts'
 import { sortByTier } from '#features/core/rewards/tiers.ts'
-import { useUserBadges } from '#features/core/rewards/web/queries.ts'
 import { RemindersCard } from '#features/wellbeing/reminders/web/components.tsx'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -19,10 +20,9 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { PersonalSettings } from '../contract.ts'
+import { type PersonalSettings, profileApi } from '../contract.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useSaveSettings } from './queries.ts'
 import { texts } from './texts/profile.ts'
 import { useFold } from './use-fold.tsx'
 
@@ -91,7 +91,12 @@ export function ProfilePage() {
 
 /** The person's badges, the highest tier first. */
 function BadgesCard({ userId }: { readonly userId: string }) {
-  const { data: owned, isPending, isError, refetch } = useUserBadges(userId)
+  const {
+    data: owned,
+    isPending,
+    isError,
+    refetch,
+  } = useReading(rewardApi.userBadges, { params: { id: userId } })
   const { shown, unfold } = useFold(sortByTier((owned ?? []).map(({ badge }) => badge)), 3)
   return (
     <Card aria-labelledby="badges-title">
@@ -155,12 +160,16 @@ function DangerZone() {
 
 /** The switches for being found and for points and badges. Each saves at once. */
 function SettingsCard({ user }: { readonly user: CurrentUser }) {
-  const save = useSaveSettings()
-  const { isFindable, showsRewards } = save.isPending ? save.variables : user
+  const save = useChange(profileApi.saveSettings, {
+    onSuccess: useSetCurrentUser(),
+    // One change after the other.
+    scope: { id: 'personal-settings' },
+  })
+  const { isFindable, showsRewards } = save.isPending ? save.variables.body : user
 
   function change(settings: Partial<PersonalSettings>) {
     save.mutate(
-      { isFindable, showsRewards, ...settings },
+      { body: { isFindable, showsRewards, ...settings } },
       {
         onError: () =>
           toast({

@@ -1,8 +1,10 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { useUpdateProfile } from './queries.ts'
+import { profileApi } from '../contract.ts'
 import { texts } from './texts/profile.ts'
 
 const labels = {
@@ -26,12 +28,12 @@ interface RemoveButtonProps {
 
 /** Removes the saved e-mail or bio. The form cannot do this, since its update leaves empty fields out. */
 export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
-  const update = useUpdateProfile(user.id)
+  const update = useChange(profileApi.update, { again: [], onSuccess: useSetCurrentUser() })
   const { action, title, description } = labels[field]
 
   function remove() {
     update.mutate(
-      { [field]: '' },
+      { params: { id: user.id }, body: { [field]: '' } },
       {
         onSuccess: () => {
           onRemoved()

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp, showContactsOfPlace } from '#features/core/help/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { reading } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { openAddress } from '../addresses.ts'
+import { openAddress, posterCode } from '../addresses.ts'
+import { anonymousUseApi } from '../contract.ts'
 import { texts } from '../texts/open.ts'
-import { useContactsOfPoster } from './queries.ts'
 
 interface OpenPageProps {
   /** The code of the poster that somebody came by; undefined without one. */
@@ -47,4 +49,27 @@ export function OpenPage({ code, title, purpose, back, width = 'full', children,
       {footnote}
     </Page>
   )
+}
+
+/**
+ * Shows the contacts of the institution whose poster has this code, as the ways to help of every page below its
+ * address. They are read once a load, which the server counts. Returns whether they are missing.
+ */
+function useContactsOfPoster(code: string | undefined): boolean {
+  const client = useQueryClient()
+  const { data: user } = useCurrentUser()
+  const isCode = code !== undefined && posterCode.test(code)
+  const { data, isError } = useQuery({
+    ...reading(anonymousUseApi.open, { params: { code: code ?? '' } }),
+    enabled: isCode,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnReconnect: (query) => query.state.status === 'error',
+  })
+  useEffect(() => {
+    // Somebody who is signed in has ways of their own.
+    if (!data || user) return undefined
+    return showContactsOfPlace(client, data.contacts)
+  }, [client, data, user])
+  return isError || (code !== undefined && !isCode)
 }

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyButton } from '#web/ui/controls/copy-button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -12,9 +14,8 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { Poster } from '../contract.ts'
+import { type Poster, anonymousUseApi } from '../contract.ts'
 import { texts } from '../texts/poster.ts'
-import { usePoster, useTurnPoster } from './queries.ts'
 
 /** The card of the institution's page about use without a name: its address, and how often it was opened. */
 export function PosterCard() {
@@ -25,7 +26,7 @@ export function PosterCard() {
         <CardDescription>{texts.cardText}</CardDescription>
       </CardHeader>
       <QueryView
-        queries={[usePoster()]}
+        queries={[useReading(anonymousUseApi.poster, {})]}
         failure={texts.addressFailed}
         skeleton={<Skeleton className="h-56" />}
       >
@@ -36,7 +37,7 @@ export function PosterCard() {
 }
 
 function Details({ poster }: { readonly poster: Poster }) {
-  const turn = useTurnPoster()
+  const turn = useChange(anonymousUseApi.turn, { keepAs: anonymousUseApi.poster })
   const { isOn, address, qr } = poster
   return (
     <>
@@ -46,7 +47,7 @@ function Details({ poster }: { readonly poster: Poster }) {
         checked={isOn}
         disabled={turn.isPending}
         onCheckedChange={(next) =>
-          turn.mutate(next, { onError: (error) => toastFailure(texts.notChanged, error) })
+          turn.mutate({ body: { isOn: next } }, { onError: (error) => toastFailure(texts.notChanged, error) })
         }
       />
       {isOn && address !== null && qr && (

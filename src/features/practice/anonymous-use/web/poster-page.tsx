@@ -2,6 +2,7 @@ import { crisisContacts } from '#features/core/help/contacts.ts'
 import { firstInCustody } from '#features/core/help/ways.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
@@ -10,9 +11,8 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 
-import type { Poster } from '../contract.ts'
+import { type Poster, anonymousUseApi } from '../contract.ts'
 import { texts } from '../texts/poster.ts'
-import { usePoster } from './queries.ts'
 
 /** The poster of the address for use without a name. On paper it is one page of A4 or Letter, and nothing else. */
 export function PosterPage() {
@@ -44,7 +44,11 @@ const toInstitution = <BackLink href="/people/institution">{texts.institution}</
 
 function ManagersPoster({ institution }: { readonly institution: string }) {
   return (
-    <QueryView queries={[usePoster()]} failure={texts.posterFailed} skeleton={<Skeleton className="h-144" />}>
+    <QueryView
+      queries={[useReading(anonymousUseApi.poster, {})]}
+      failure={texts.posterFailed}
+      skeleton={<Skeleton className="h-144" />}
+    >
       {({ isOn, address, qr }) =>
         isOn && address !== null && qr ? (
           <>

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -8,16 +9,15 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Certificate } from '../contract.ts'
+import { type Certificate, certificateApi } from '../contract.ts'
 import { texts } from '../texts/certificate.ts'
 import { writtenDay } from '../written-day.ts'
 import { SaveProofButton, SignedFoot } from './components.tsx'
-import { useCertificates } from './queries.ts'
 
 /** One of the person's certificates, to print or to save. */
 export function CertificatePage() {
   const { id } = useParams<{ id: string }>()
-  const certificates = useCertificates()
+  const certificates = useReading(certificateApi.list, {})
   return (
     <QueryView queries={[certificates]} failure={texts.oneNotLoaded} skeleton={<Skeleton className="h-96" />}>
       {(all) => {

@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,14 +11,13 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Certificate } from '../contract.ts'
+import { type Certificate, certificateApi } from '../contract.ts'
 import { texts } from '../texts/certificate.ts'
 import { writtenDay } from '../written-day.ts'
-import { useCertificates } from './queries.ts'
 
 /** The certificates that the person has made. */
 export function CertificatesPage() {
-  const certificates = useCertificates()
+  const certificates = useReading(certificateApi.list, {})
   return (
     <Page
       title={texts.title}

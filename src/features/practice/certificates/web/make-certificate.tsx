@@ -4,15 +4,16 @@ import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { displayName, ownName } from '#features/core/identity/person-name.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { NewCertificate } from '../contract.ts'
+import { type NewCertificate, certificateApi } from '../contract.ts'
 import { texts } from '../texts/certificate.ts'
-import { useMakeCertificate } from './queries.ts'
 
 interface MakeCertificateProps extends Pick<NewCertificate, 'moduleId' | 'answers'> {
   readonly user: CurrentUser
@@ -29,7 +30,9 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
   const [isShort, setIsShort] = useState(false)
   const [namesInstitution, setNamesInstitution] = useState(false)
   const [, goTo] = useLocation()
-  const make = useMakeCertificate()
+  const make = useChange(certificateApi.make, {
+    onError: (error) => toastFailure(texts.notMadeTitle, error, texts.notMadeText),
+  })
 
   return (
     <Card aria-labelledby="make-title">
@@ -57,7 +60,7 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
           disabled={make.isPending}
           onClick={() =>
             make.mutate(
-              { moduleId, answers, nameForm: isShort ? 'initial' : 'whole', namesInstitution },
+              { body: { moduleId, answers, nameForm: isShort ? 'initial' : 'whole', namesInstitution } },
               { onSuccess: ({ id }) => goTo(`/certificates/${id}`) },
             )
           }

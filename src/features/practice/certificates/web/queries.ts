@@ -1,38 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
 import { saveFile } from '#web/api/save-file.ts'
-import { toastFailure } from '#web/api/toast-failure.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
-import { certificateApi, type NewCertificate } from '../contract.ts'
+import { certificateApi } from '../contract.ts'
 import { keyIdOf, openStatement } from '../open-statement.ts'
 import { proofFile } from '../proof-file.ts'
 import type { PublicKey, Statement } from '../statement.ts'
-import { texts } from '../texts/certificate.ts'
-
-/** One's own certificates, the latest first. */
-export function useCertificates() {
-  return useQuery(reading(certificateApi.list, {}))
-}
-
-/** The public keys of this address. */
-export function usePublicKeys() {
-  return useQuery(reading(certificateApi.keys, {}))
-}
 
 /** The public key that checks a signed statement; undefined until it is loaded. */
 export function useSigningKey(jws: string): PublicKey | undefined {
-  return usePublicKeys().data?.keys.find(({ kid }) => kid === keyIdOf(jws))
-}
-
-/** Makes a certificate of a module. */
-export function useMakeCertificate() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewCertificate) => call(certificateApi.make, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(certificateApi.list, {}) }),
-    onError: (error) => toastFailure(texts.notMadeTitle, error, texts.notMadeText),
-  })
+  return useReading(certificateApi.keys, {}).data?.keys.find(({ kid }) => kid === keyIdOf(jws))
 }
 
 /** Checks a signed statement; its data is null where it is not genuine. */

@@ -5,7 +5,9 @@ import { Link, useParams } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { useOutline, useProgress } from '#features/practice/learning/web/queries.ts'
+import { learningApi } from '#features/practice/learning/contract.ts'
+import { useOutline } from '#features/practice/learning/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -23,7 +25,7 @@ import { MakeCertificate } from './make-certificate.tsx'
 export function QuestionsPage() {
   const { moduleId } = useParams<{ moduleId: string }>()
   const outline = useOutline()
-  const progress = useProgress()
+  const progress = useReading(learningApi.progress, {})
   const { data: user } = useCurrentUser()
   const module = questionsOf(moduleId)
   const title = outline.data?.find(({ id }) => id === moduleId)?.title

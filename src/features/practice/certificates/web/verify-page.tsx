@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { certificateApi } from '../contract.ts'
 import { checkCommands, pemOf } from '../proof-file.ts'
 import { texts } from '../texts/verify.ts'
-import { usePublicKeys } from './queries.ts'
 import { VerifyResult } from './verify-result.tsx'
 
 /**
@@ -50,7 +51,7 @@ export function VerifyPage() {
 
 /** For whoever wants to check without this page: the public keys, to be kept. */
 function Keys() {
-  const { data } = usePublicKeys()
+  const { data } = useReading(certificateApi.keys, {})
   return (
     <details>
       <Summary>{texts.withoutPage}</Summary>

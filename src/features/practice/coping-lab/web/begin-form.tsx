@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { shownName, toolNames } from '#features/practice/coping-tools/catalogue.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,11 +12,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { NewTrial } from '../contract.ts'
+import { NewTrial, copingLabApi } from '../contract.ts'
 import { texts } from '../texts/lab.ts'
 import { trialLengths } from '../trial.ts'
 import { ConsentWords } from './consent-words.tsx'
-import { useBeginTrial } from './queries.ts'
 
 /** The form's texts as a trial. Whoever sends it has read what the button says that they agree to. */
 const Filled = z.pipe(
@@ -28,7 +28,7 @@ const blank = { firstTool: '', secondTool: '', days: '20' }
 
 /** The choice of two tools and a length, and what one agrees to by beginning. */
 export function BeginForm() {
-  const begin = useBeginTrial()
+  const begin = useChange(copingLabApi.begin, { again: [copingLabApi.list], againAfterFailure: true })
   const [draft, change, clear] = useOwnDraft('coping-trial', Draft, blank)
   const choose =
     (field: keyof typeof draft) =>
@@ -36,7 +36,7 @@ export function BeginForm() {
       change({ ...draft, [field]: target.value })
   const { errors, submit } = useForm(Filled, (trial, showRefusal) => {
     // The trial takes the place of the form, which a callback of `mutate` does not outlive.
-    void begin.mutateAsync(trial).then(clear, (error: unknown) => {
+    void begin.mutateAsync({ body: trial }).then(clear, (error: unknown) => {
       showRefusal(error)
       toastFailure(texts.notBegun, error)
     })

@@ -1,7 +1,8 @@
-import { useOwnAlerts } from '#features/care/alerts/web/queries.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { isQuietTime } from '#features/wellbeing/assessments/quiet-time.ts'
-import { useResults } from '#features/wellbeing/assessments/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
@@ -9,8 +10,8 @@ import { texts } from '../texts/lab.ts'
 
 /** Suggests to let the lab rest after a high or critical result or a request for help. It hinders nobody. */
 export function QuietNotice({ isRunning }: { readonly isRunning: boolean }) {
-  const results = useResults()
-  const { data: alerts } = useOwnAlerts()
+  const results = useReadingPages(assessmentApi.list, { query: {} })
+  const { data: alerts } = useReading(alertApi.own, {})
   const now = useNow()
   if (!results.data || !alerts || !isQuietTime(itemsOf(results.data), alerts, now)) return null
   return (

@@ -1,14 +1,15 @@
 import { shownName } from '#features/practice/coping-tools/catalogue.ts'
 import { CopingTools } from '#features/practice/coping-tools/web/components.tsx'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { daysNeeded } from '../comparison.ts'
-import type { Trial } from '../contract.ts'
+import { type Trial, copingLabApi } from '../contract.ts'
 import { texts as labTexts } from '../texts/lab.ts'
 import { texts } from '../texts/running.ts'
 import { dayName } from './day-words.ts'
-import { useStopTrial } from './queries.ts'
 
 /** A trial that runs: the tool of today to use at once, how far it is, and a button to stop it. */
 export function RunningTrial({ trial }: { readonly trial: Trial }) {
@@ -34,7 +35,11 @@ export function RunningTrial({ trial }: { readonly trial: Trial }) {
 
 function ProgressCard({ trial }: { readonly trial: Trial }) {
   const { firstTool, secondTool, firstToolDays, secondToolDays, lastDay } = trial
-  const stop = useStopTrial()
+  const stop = useChange(copingLabApi.stop, {
+    again: [copingLabApi.list],
+    againAfterFailure: true,
+    onError: (error) => toastFailure(labTexts.notStopped, error),
+  })
   return (
     <Card aria-labelledby="progress-title">
       <CardTitle id="progress-title">{texts.progress}</CardTitle>
@@ -55,7 +60,7 @@ function ProgressCard({ trial }: { readonly trial: Trial }) {
           description={texts.stopText}
           action={texts.stop}
           cancel={texts.goOn}
-          onAction={() => stop.mutate(trial.id)}
+          onAction={() => stop.mutate({ params: { id: trial.id } })}
         >
           {texts.stop}
         </ConfirmedButton>

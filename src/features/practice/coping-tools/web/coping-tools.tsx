@@ -1,14 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { call } from '#web/api/api.ts'
+import { useChange, useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useBusy } from '#web/busy.ts'
-import { useIsOffline } from '#web/device/connection.ts'
+import { useIsOffline, isUnreachable } from '#web/device/connection.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { waitForNetwork } from '#web/device/trusted-device.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { shownName, type Tool, type ToolName } from '../catalogue.ts'
-import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
+import { type NewUsage, type Usage, type UsageRating, type UsageSummary, copingToolApi } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'
 import { type Guide, guideStateAt } from '../guides.ts'
 import { abandonedAfterSeconds, elapsedSeconds } from '../session.ts'
@@ -16,7 +23,6 @@ import { texts as sessionTexts } from '../texts/session.ts'
 import { texts as toolListTexts } from '../texts/tool-list.ts'
 import { texts } from '../texts/tools.ts'
 import { EndedPanel } from './ended-panel.tsx'
-import { sendUsage, useRateUsage, useSaveUsage, useUsageSummary } from './queries.ts'
 import { SessionPanel } from './session-panel.tsx'
 import { type EndedSession, type LiveSession, usageOf, useSession } from './session-runner.ts'
 import { ToolList } from './tool-list.tsx'
@@ -43,7 +49,7 @@ function useUsageLog() {
   const { data: user } = useCurrentUser()
   const isOffline = useIsOffline()
   const save = useSaveUsage(user?.id)
-  const rate = useRateUsage()
+  const rate = useChange(copingToolApi.rate)
   const latest = useRef<Promise<Usage | null>>(Promise.resolve(null))
   const { mutateAsync } = save
 
@@ -80,7 +86,7 @@ function useUsageLog() {
   async function rateLatest(usage: NewUsage, rating: UsageRating) {
     // A session that could not be sent before may arrive now. Its id keeps it from counting twice.
     const saved = (await latest.current) ?? (await trySaving({ ...usage, ...rating }))
-    if (saved) rate.mutate({ id: saved.id, ...rating })
+    if (saved) rate.mutate({ params: { id: saved.id }, body: rating })
   }
 
   return { log, rateLatest }
@@ -159,7 +165,7 @@ interface CopingToolsProps {
 export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: CopingToolsProps) {
   const [ended, setEnded] = useState<NewUsage | null>(null)
   const [lastTool, setLastTool] = useState<ToolName | null>(null)
-  const { data } = useUsageSummary(isKept)
+  const { data } = useReading(copingToolApi.summary, {}, { enabled: isKept })
   // Whoever compares two tools is not told meanwhile which of them seems to be the better.
   const summary = isKept && !trialTool ? data : undefined
   const { log, rateLatest } = useUsageLog()
@@ -246,4 +252,33 @@ function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefin
       })}
     </Notice>
   )
+}
+
+/**
+ * Logs a session that has ended, and reads the summary and the points again. Without a network, the session waits on
+ * a trusted device. The answer is then null.
+ */
+function useSaveUsage(userId: string | undefined) {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (usage: NewUsage) => saveOrQueue(userId, usage),
+    // The summary, the trials, and the points.
+    onSuccess: () => void readAgain([{ path: '/api/coping-tools' }, rewardApi.points]),
+  })
+}
+
+async function saveOrQueue(userId: string | undefined, usage: NewUsage): Promise<Usage | null> {
+  try {
+    return await call(copingToolApi.save, { body: usage })
+  } catch (error) {
+    const isTrusted = userId !== undefined && trustedDeviceOwner() === userId
+    if (!isUnreachable(error) || !isTrusted || !usage.sessionId) throw error
+    await waitForNetwork(userId, { id: usage.sessionId, kind: 'coping-session', body: usage })
+    return null
+  }
+}
+
+/** Logs what has run of a session without waiting for the answer. The request is sent even if the page closes. */
+function sendUsage(usage: NewUsage): void {
+  call(copingToolApi.save, { body: usage }, { keepalive: true }).catch(() => {})
 }

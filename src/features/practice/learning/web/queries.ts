@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { rewardApi } from '#features/core/rewards/contract.ts'
 import { currentLanguage } from '#shared/localized.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 
@@ -17,7 +20,7 @@ const lessons = () => reading(learningApi.modules, { query: ownLanguage() })
 
 /** The list of modules, without their lessons. */
 export function useOutline() {
-  return useQuery(reading(learningApi.outline, { query: ownLanguage() }))
+  return useReading(learningApi.outline, { query: ownLanguage() })
 }
 
 /** The same with all lessons. They are read once, since they change only with a release. */
@@ -31,20 +34,15 @@ export function useLessonsSoon(): void {
   useEffect(() => whenIdle(() => void client.prefetchQuery(lessons())), [client])
 }
 
-/** The person's progress, one entry for each module that they began. */
-export function useProgress() {
-  return useQuery(reading(learningApi.progress, {}))
-}
-
 interface ReadingProgress {
   readonly data: ContentProgress[] | undefined
   readonly isError: boolean
   readonly refetch: () => unknown
 }
 
-/** The same for the pages with lessons. Without a network it is empty, so that the person can still read. */
+/** The person's progress, for the pages with lessons. Without a network it is empty, so that they can still read. */
 export function useReadingProgress(): ReadingProgress {
-  const { data, isError, error, refetch } = useProgress()
+  const { data, isError, error, refetch } = useReading(learningApi.progress, {})
   const isUnanswered = !data && isUnreachable(error)
   return { data: isUnanswered ? [] : data, isError: isError && !isUnanswered, refetch }
 }
@@ -55,6 +53,7 @@ export function useReadingProgress(): ReadingProgress {
  */
 export function useSaveProgress() {
   const client = useQueryClient()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (body: NewProgress) => call(learningApi.saveProgress, { body }),
     onMutate: (body) => {
@@ -65,12 +64,12 @@ export function useSaveProgress() {
     },
     onSuccess: (saved, { completed }) => {
       // Reading without a network began with no progress. The server has all of it.
-      if (isBehind) void client.invalidateQueries({ queryKey: progressKey })
+      if (isBehind) void readAgain([learningApi.progress])
       isBehind = false
       if (!completed) return undefined
       client.setQueryData(progressKey, withStep(saved))
       // Points and badges may have changed.
-      return client.invalidateQueries({ queryKey: ['api', 'users'] })
+      return readAgain([rewardApi.points])
     },
     scope: { id: 'content-progress' },
   })

@@ -24,7 +24,7 @@ export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string 
         <p>{texts.keepText}</p>
         <p>{texts.goText}</p>
         <div className="flex flex-wrap gap-3">
-          <Button disabled={isBusy} onClick={() => keep.mutate()}>
+          <Button disabled={isBusy} onClick={() => keep.mutate({})}>
             {keep.isPending ? texts.pleaseWait : texts.keepMyAccount}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={() => logout.mutate()}>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 
-import type { Confirmation } from '#features/access/accounts/own-password-contract.ts'
-import { clearSignedInData, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, callFile } from '#web/api/api.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { callFile } from '#web/api/api.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Download, myDataApi } from '../contract.ts'
@@ -23,20 +23,10 @@ async function downloadFile(body: Download): Promise<void> {
   saveFile(await callFile(myDataApi.download, { body }))
 }
 
-/** Closes one's own account, to be erased in seven days. This ends the session. */
-export function useDeleteAccount() {
-  return useMutation({
-    mutationFn: (body: Confirmation) => call(myDataApi.deleteAccount, { body }),
-    onSuccess: clearSignedInData,
-    meta: { decidesSignIn: true },
-  })
-}
-
 /** Cancels the deletion of one's own account, which opens everything again. */
 export function useKeepAccount() {
   const setCurrentUser = useSetCurrentUser()
-  return useMutation({
-    mutationFn: () => call(myDataApi.keepAccount, {}),
+  return useChange(myDataApi.keepAccount, {
     onSuccess: (user) => {
       setCurrentUser(user)
       toast({ title: texts.welcomeBack, description: texts.welcomeBackText })

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 
 import { WaysSentence } from '#features/core/help/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { usePoints } from '#features/core/rewards/web/queries.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
 import { shownName } from '#features/practice/coping-tools/catalogue.ts'
 import type { Trends } from '#features/record/trends/contract.ts'
 import { daysLabel, fullDay, shortDay } from '#features/record/trends/day-labels.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '#features/record/trends/series.ts'
 import { highestScore, lowestScore } from '#features/wellbeing/check-ins/scale.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { TickAxis, ValueAxis } from '#web/ui/charts/axis.tsx'
 import { Picture } from '#web/ui/charts/chart.tsx'
 import { Line, LineKey } from '#web/ui/charts/line.tsx'
@@ -199,7 +200,7 @@ function Tools({ summary: { tools } }: { readonly summary: Summary }) {
 }
 
 function Streak({ userId }: { readonly userId: string }) {
-  const { data: points } = usePoints(userId)
+  const { data: points } = useReading(rewardApi.points, { params: { id: userId } })
   if (!points) return null
   return (
     <Part title={texts.streak}>

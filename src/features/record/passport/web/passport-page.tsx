@@ -1,11 +1,15 @@
 import { FileDown } from 'lucide-react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { certificateApi } from '#features/practice/certificates/contract.ts'
 import { SaveProofButton } from '#features/practice/certificates/web/components.tsx'
-import { useCertificates } from '#features/practice/certificates/web/queries.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
-import { useResults } from '#features/wellbeing/assessments/web/queries.ts'
 import { useSafetyPlan } from '#features/wellbeing/safety-plan/web/queries.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
@@ -14,19 +18,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Passport } from '../contract.ts'
+import { type Passport, passportApi } from '../contract.ts'
 import { texts } from '../texts/passport.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PassportSheet } from './passport-sheet.tsx'
-import { savePassport, useMakePassport } from './queries.ts'
 
 /** Choosing what to take along, and the passport made of it. Nothing of it is kept. */
 export function PassportPage() {
-  const results = useResults()
+  const results = useReadingPages(assessmentApi.list, { query: {} })
   const plan = useSafetyPlan()
-  const certificates = useCertificates()
+  const certificates = useReading(certificateApi.list, {})
   const { data: user } = useCurrentUser()
-  const make = useMakePassport()
+  const make = useChange(passportApi.make, {
+    onError: (error) => toastFailure('No passport was made', error, 'Please try again.'),
+  })
   const timeZone = user?.timeZone ?? user?.institution.timeZone ?? 'UTC'
   return (
     <Page
@@ -49,7 +54,7 @@ export function PassportPage() {
             certificates={ownCertificates}
             isBusy={make.isPending}
             onChanged={make.reset}
-            onMake={(choice) => make.mutate(choice)}
+            onMake={(choice) => make.mutate({ body: choice })}
           />
         )}
       </QueryView>
@@ -81,4 +86,10 @@ function Actions({ passport }: { readonly passport: Passport }) {
       </p>
     </div>
   )
+}
+
+/** Saves the FHIR file of a passport, character by character as its digest was signed. */
+function savePassport({ file, statement: { number } }: Passport): void {
+  const content = new Blob([file], { type: 'application/fhir+json' })
+  saveFile({ name: `passport-${number}.fhir.json`, content })
 }

@@ -12,6 +12,7 @@ import { ownName } from '#features/core/identity/person-name.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { ApiError } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -24,17 +25,17 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { SharedView } from '../contract.ts'
+import { type SharedView, sharingApi } from '../contract.ts'
 import { switchLabel } from '../labels.ts'
 import { texts } from '../texts/shared.ts'
-import { useShared } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
 /** The page of what one person shares with the user, where the user can also send encouragements. */
 export function SharedPage() {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
-  const shared = useShared(id)
+  // It is not kept once it is out of sight.
+  const shared = useReading(sharingApi.shared, { params: { id } }, { gcTime: 0 })
   const { data: connections } = useConnections()
   const connection = connections?.find((one) => one.id === id && one.status === 'accepted')
   if (!user) return null
@@ -83,12 +84,12 @@ function NotConnected() {
 function EncourageCard({ connection }: { readonly connection: Connection }) {
   const { id, encouragementsLeft } = connection
   const [phrase, setPhrase] = useState<PhraseId>(phraseIds[0])
-  const encourage = useEncourage(id)
+  const encourage = useEncourage()
   const name = knownAs(connection)
 
   function send(event: SubmitEvent) {
     event.preventDefault()
-    if (!encourage.isPending) encourage.mutate(phrase)
+    if (!encourage.isPending) encourage.mutate({ params: { id }, body: { phrase } })
   }
 
   return (

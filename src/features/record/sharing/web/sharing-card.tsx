@@ -5,19 +5,21 @@ import {
   type SharingSwitch,
   sharingSwitches,
 } from '#features/core/connections/sharing-switches.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { SharingSetting } from '../contract.ts'
+import { type SharingSetting, sharingApi } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
 import { countOn, type Switches } from '../switch-change.ts'
 import { texts } from '../texts/sharing.ts'
 import { JournalKeyNotice } from './journal-key-notice.tsx'
-import { useKeepSharing, useSwitches } from './queries.ts'
+import { toastSaved, toastNotSaved } from './toasts.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
+import { useSwitches } from './use-switches.ts'
 
 interface SharingCardProps {
   readonly setting: SharingSetting
@@ -120,7 +122,11 @@ interface AskedAgainProps {
 
 /** Asks whether switches that have been on for long should stay on. They do unless the user turns them off. */
 function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
-  const keep = useKeepSharing(setting.sharedWithUserId)
+  const keep = useChange(sharingApi.confirm, {
+    onSuccess: toastSaved,
+    onError: toastNotSaved,
+    againAfterFailure: true,
+  })
   const names = setting.on.flatMap(({ name, isAskedAgain }) => (isAskedAgain && switches[name] ? [name] : []))
   if (names.length === 0) return null
   return (
@@ -129,7 +135,12 @@ function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
       title={texts.stillRight}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => keep.mutate()}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={keep.isPending}
+            onClick={() => keep.mutate({ body: { sharedWithUserId: setting.sharedWithUserId } })}
+          >
             {texts.keep}
           </Button>
           <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => onTurnOff(names)}>

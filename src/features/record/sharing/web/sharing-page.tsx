@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 
 import { connectionTypeLabel, knownAs } from '#features/core/connections/labels.ts'
 import { useConnections } from '#features/core/connections/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,13 +12,13 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { sharingApi } from '../contract.ts'
 import { texts } from '../texts/sharing.ts'
-import { useSharing } from './queries.ts'
 import { SharingCard } from './sharing-card.tsx'
 
 /** The page where the user decides for each person what to share. */
 export function SharingPage() {
-  const { data: settings } = useSharing()
+  const { data: settings } = useReading(sharingApi.list, {})
   return (
     <Page
       title={texts.title}
@@ -43,7 +44,7 @@ export function SharingPage() {
 function Cards() {
   return (
     <QueryView
-      queries={[useSharing(), useConnections()]}
+      queries={[useReading(sharingApi.list, {}), useConnections()]}
       failure={texts.loadFailed}
       skeleton={
         <div className="grid gap-5 lg:grid-cols-2">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
 import { type Duration, durations, type SharingSwitch } from '#features/core/connections/sharing-switches.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import type { SharingSetting } from '../contract.ts'
+import { type SharingSetting, sharingApi } from '../contract.ts'
 import { durationLabel, notificationExample, switchDescription, switchLabel } from '../labels.ts'
 import { texts } from '../texts/sharing.ts'
 import { JournalWords } from './journal-key-notice.tsx'
-import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
 interface TurnOnDialogProps {
@@ -33,7 +33,12 @@ export function TurnOnDialog({
   onTurnOn,
 }: TurnOnDialogProps) {
   const [lasts, setLasts] = useState<Duration>('30-days')
-  const preview = usePreview(sharedWithUserId, what)
+  // What the person would see now: read anew each time, and not kept once it is out of sight.
+  const preview = useReading(
+    sharingApi.preview,
+    { query: { sharedWithUserId, ...(what !== 'notifyOnAlerts' && { switch: what }) } },
+    { enabled: what !== 'notifyOnAlerts', gcTime: 0 },
+  )
   const isSeen = what === 'notifyOnAlerts' || preview.isSuccess
 
   return (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { reading } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import { trendApi } from '../contract.ts'
 
@@ -9,5 +7,5 @@ import { trendApi } from '../contract.ts'
  * add to it.
  */
 export function useYear() {
-  return useQuery({ ...reading(trendApi.read, { query: { days: '365' } }), staleTime: 0 })
+  return useReading(trendApi.read, { query: { days: '365' } }, { staleTime: 0 })
 }

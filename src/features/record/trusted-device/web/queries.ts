@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
-import { type CurrentUser } from '#features/core/identity/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { mayStaySignedIn } from '#features/core/identity/trusted-device.ts'
 import { call } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { subscribe } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
@@ -26,13 +27,13 @@ export function useWaitingItems(userId: string) {
 
 /** Sends the waiting items, and reads again what they change. */
 export function useSendWaitingItems(userId: string) {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: async () => {
       const { staleAfterSending, sendWaiting } = await import('./send-waiting.ts')
-      return (await sendWaiting(userId)) ? staleAfterSending(userId) : []
+      return (await sendWaiting(userId)) ? staleAfterSending : []
     },
-    onSuccess: (stale) => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: readAgain,
     scope: { id: 'waiting-list' },
   })
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
 import { copingToolApi, NewUsage } from '#features/practice/coping-tools/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/wellbeing/check-ins/contract.ts'
 import { savedMessage } from '#features/wellbeing/check-ins/saved-message.ts'
 import { sendCheckIn } from '#features/wellbeing/check-ins/web/components.tsx'
-import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
+import { ApiError, call, isForOtherUser, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import { byServerClock } from '#web/device/server-clock.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
@@ -30,16 +31,14 @@ export function sendWaiting(userId: string): Promise<boolean> {
   return navigator.locks.request(lockName, () => sendAll(userId))
 }
 
-/** The query keys to read again once an item has arrived. */
-export function staleAfterSending(userId: string): (readonly unknown[])[] {
-  return [
-    keyOf(checkInApi.list, { query: {} }),
-    keyOf(copingToolApi.summary, {}),
-    keyOf(assessmentApi.risk, {}),
-    ['api', 'users', userId],
-    keyOf(alertApi.own, {}),
-  ]
-}
+/** What is read again once an item has arrived. */
+export const staleAfterSending = [
+  checkInApi.list,
+  copingToolApi.summary,
+  assessmentApi.risk,
+  rewardApi.points,
+  alertApi.own,
+]
 
 async function sendAll(userId: string): Promise<boolean> {
   let hasArrived = false

@@ -1,14 +1,15 @@
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { assessmentApi } from '../contract.ts'
 import { questionIdsOf, type ScreeningType } from '../instruments.ts'
 import { titleOf } from '../result-messages.ts'
 import { texts } from '../texts/pages.ts'
-import { useQuestions } from './queries.ts'
 import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
 import { Screening } from './screening.tsx'
 
@@ -30,7 +31,7 @@ export function CombinedPage() {
 /** A screening, one question at a time. */
 function AssessmentPage({ type }: { readonly type: ScreeningType }) {
   const { data: user } = useCurrentUser()
-  const questions = useQuestions()
+  const questions = useReading(assessmentApi.questions, {})
   return (
     <Page
       title={titleOf(type)}

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 
-import { useOwnAlerts } from '#features/care/alerts/web/queries.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,18 +13,17 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
-import type { Assessment } from '../contract.ts'
+import { type Assessment, assessmentApi } from '../contract.ts'
 import { instrumentNames, instruments } from '../instruments.ts'
 import { isQuietTime } from '../quiet-time.ts'
 import { texts } from '../texts/history.ts'
-import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ShortScores } from './short/short-scores.tsx'
 
 /** The person's results, and how their scores have changed. */
 export function AssessmentHistoryPage() {
-  const list = useResults()
+  const list = useReadingPages(assessmentApi.list, { query: {} })
   const { data, isPending } = list
   const results = itemsOf(data)
   const { shown, end } = useFold(results, 3, list)
@@ -62,7 +62,7 @@ interface ResultsProps {
 }
 
 function Results({ results, shown, isWhole }: ResultsProps) {
-  const { data: alerts } = useOwnAlerts()
+  const { data: alerts } = useReading(alertApi.own, {})
   const now = useNow()
   // Nothing is praised until the alerts are loaded, which show whether the person asked for help.
   const isQuiet = !alerts || isQuietTime(results, alerts, now)

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
-import type { Assessment } from '../contract.ts'
+import { type Assessment, assessmentApi } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import type { InstrumentName } from '../instruments.ts'
 import { answerText, creditLine, questionText } from '../questions.ts'
@@ -15,7 +16,6 @@ import { nextStep, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
 import { texts } from '../texts/history.ts'
 import { longDate } from './dates.ts'
-import { useResult } from './queries.ts'
 import { Score } from './score.tsx'
 
 interface ResultItemProps {
@@ -96,7 +96,7 @@ function OwnAnswers({ id }: { readonly id: string }) {
 function AnswerList({ id }: { readonly id: string }) {
   return (
     <QueryView
-      queries={[useResult(id)]}
+      queries={[useReading(assessmentApi.find, { params: { id } })]}
       failure={texts.answersNotLoaded}
       skeleton={<Skeleton className="h-40" />}
     >

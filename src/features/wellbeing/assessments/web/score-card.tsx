@@ -1,9 +1,10 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { kindWhenWorse, type ScorePoint, scoresOver } from '../change.ts'
-import type { Assessment } from '../contract.ts'
+import { type Assessment, assessmentApi } from '../contract.ts'
 import { courseMessage } from '../course-message.ts'
 import { courseOver } from '../course.ts'
 import { conditionName, type InstrumentName, instruments } from '../instruments.ts'
@@ -11,7 +12,6 @@ import { scoreMessage, severityLabel } from '../result-messages.ts'
 import { bands, isSerious } from '../scoring.ts'
 import { texts } from '../texts/history.ts'
 import { dateAndTime, longDate, shortDate } from './dates.ts'
-import { useDueScreening } from './queries.ts'
 
 interface ScoreChartProps {
   readonly instrument: InstrumentName
@@ -99,7 +99,7 @@ function CourseLine({ instrument, results }: Omit<ScoreCardProps, 'isWhole'>) {
 
 /** When this questionnaire is due again. It has a date of its own. */
 function NextTime({ instrument }: { readonly instrument: InstrumentName }) {
-  const { data } = useDueScreening()
+  const { data } = useReading(assessmentApi.due, {})
   const due = data?.instruments.find((one) => one.instrument === instrument)
   if (!due?.dueAt) return null
   return (

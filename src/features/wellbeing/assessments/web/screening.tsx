@@ -55,7 +55,7 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   const [isResumed, setIsResumed] = useState(firstUnanswered !== 0)
   const rightNow = useRaiseRightNowAlert()
   const { where } = useWays()
-  const submit = useSubmitAssessment(user.id, {
+  const submit = useSubmitAssessment({
     onSubmitted: ({ whole }) => {
       discardDraft()
       if (whole) showResultToast(whole, where)

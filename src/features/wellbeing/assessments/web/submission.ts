@@ -1,7 +1,9 @@
-import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { call, keyOf } from '#web/api/api.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { call } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 
 import { assessmentApi, type NewAssessment } from '../contract.ts'
 import { type NewShortScreening, shortScreeningApi, type SubmittedShortScreening } from '../short-contract.ts'
@@ -23,22 +25,20 @@ async function submit(body: Submission): Promise<SubmittedShortScreening> {
 }
 
 /** Submits a screening, whole or short, and loads everything again that it changes. */
-export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: SubmissionCallbacks) {
-  const client = useQueryClient()
+export function useSubmitAssessment({ onSubmitted, onFailed }: SubmissionCallbacks) {
+  const readAgain = useReadAgain()
   return useMutation({
     mutationKey: submissionKey,
     mutationFn: submit,
     onSuccess: async (result) => {
-      const changed = [
-        // It covers the addresses below it: the due screening and the latest results.
-        keyOf(assessmentApi.list, { query: {} }),
-        keyOf(shortScreeningApi.list, { query: {} }),
-        keyOf(assessmentApi.risk, {}),
-        keyOf(alertApi.own, {}),
-        // Points and badges of this person.
-        ['api', 'users', userId],
-      ]
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await readAgain([
+        // The due screening and the latest results are beneath its address.
+        assessmentApi.list,
+        shortScreeningApi.list,
+        assessmentApi.risk,
+        alertApi.own,
+        rewardApi.points,
+      ])
       onSubmitted(result)
     },
     onError: onFailed,

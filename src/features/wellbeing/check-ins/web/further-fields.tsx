@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import type { OwnFactor } from '#features/wellbeing/own-factors/contract.ts'
+import { type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
 import { FactorIcon } from '#features/wellbeing/own-factors/web/components.tsx'
-import { useOwnFactors } from '#features/wellbeing/own-factors/web/queries.ts'
 import { populationOf } from '#shared/population.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -88,7 +88,7 @@ function Fields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
 
 /** The person's own stressors, symptoms and activities, to choose from, and the way to their page. */
 function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: SectionProps) {
-  const query = useOwnFactors()
+  const query = useReading(ownFactorApi.list, {})
   // One that was archived on another page after it was chosen can still be taken back.
   const offered = query.data?.filter(
     ({ id, isArchived, state }) => state === 'open' && (!isArchived || chosen.includes(id)),

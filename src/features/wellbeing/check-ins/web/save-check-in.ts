@@ -1,13 +1,9 @@
-import {
-  type MutationState,
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type MutationState, useIsMutating, useMutation, useMutationState } from '@tanstack/react-query'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { keyOf } from '#web/api/api.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { waitForNetwork } from '#web/device/trusted-device.ts'
@@ -35,20 +31,14 @@ const savingKey = ['save-check-in']
  * cannot reach the server waits there; the result is then null.
  */
 export function useSaveCheckIn(userId: string, { onSaved, onFailed }: SaveCallbacks) {
-  const client = useQueryClient()
+  const readAgain = useReadAgain()
   const { mutate } = useMutation({
     mutationKey: savingKey,
     mutationFn: (toSave: CheckInToSave) => saveOrQueue(userId, toSave),
     onSuccess: async (saved) => {
-      const changed = [
-        keyOf(checkInApi.list, { query: {} }),
-        // The risk score is made of check-ins.
-        ['api', 'risk-assessment'],
-        // Points, streak and badges of this person.
-        ['api', 'users', userId],
-        ...(saved?.told ? [keyOf(alertApi.own, {})] : []),
-      ]
-      if (saved) await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      const told = saved?.told ? [alertApi.own] : []
+      // The risk score is made of check-ins.
+      if (saved) await readAgain([checkInApi.list, assessmentApi.risk, rewardApi.points, ...told])
       onSaved(saved)
     },
     onError: onFailed,

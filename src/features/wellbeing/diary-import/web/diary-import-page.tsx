@@ -2,6 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,18 +15,20 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { AddedDays, DiaryImport, ImportedDay } from '../contract.ts'
+import { type AddedDays, type DiaryImport, type ImportedDay, diaryImportApi } from '../contract.ts'
 import type { DiaryFile } from '../read-diary.ts'
 import { texts } from '../texts/import.ts'
 import { DayLine } from './day-line.tsx'
-import { useImportedDays, useImports, useRemoveImport } from './queries.ts'
 
 const moment = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric' })
 const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** What was brought in, each to be taken back whole. */
 function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
-  const removing = useRemoveImport()
+  const removing = useChange(diaryImportApi.remove, {
+    onError: (error) => toastFailure(texts.notTakenBack, error),
+    againAfterFailure: true,
+  })
   return (
     <Card aria-labelledby="imports-title">
       <CardTitle id="imports-title">{texts.importsTitle}</CardTitle>
@@ -49,7 +54,7 @@ function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
               title={texts.takeBackQuestion}
               description={texts.takeBackText({ days })}
               action={texts.takeBack}
-              onAction={() => removing.mutate(id)}
+              onAction={() => removing.mutate({ params: { id } })}
               isDestructive
             >
               {texts.takeBack}
@@ -66,7 +71,7 @@ const dayText = (day: string) => calendarDay(new Date(`${day}T00:00:00Z`))
 /** Brings a diary of another app along, shows it before it is kept, and takes it back. */
 export function DiaryImportPage() {
   const { data: user } = useCurrentUser()
-  const { data: imports = [] } = useImports()
+  const { data: imports = [] } = useReading(diaryImportApi.list, {})
   if (!user) return null
   return (
     <Page
@@ -168,7 +173,7 @@ async function readFile(file: File): Promise<DiaryFile | string> {
 
 /** The days that were brought in, the latest first. */
 function ImportedDays() {
-  const days = useImportedDays()
+  const days = useReadingPages(diaryImportApi.days, { query: {} })
   return (
     <section aria-labelledby="days-title" className="flex flex-col gap-4">
       <h2 id="days-title" className="text-lg font-semibold">

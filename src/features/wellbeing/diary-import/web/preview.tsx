@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { dayOf } from '#shared/days.ts'
-import { reasonFor } from '#web/api/api.ts'
+import { reasonFor, call } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -13,7 +15,14 @@ import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/car
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { type AddedDays, type DiaryDay, mostDaysKept, type Source } from '../contract.ts'
+import {
+  type AddedDays,
+  type DiaryDay,
+  mostDaysKept,
+  type Source,
+  diaryImportApi,
+  type NewDiaryDays,
+} from '../contract.ts'
 import { type MoodNumbers, usualNumbers } from '../mood-words.ts'
 import {
   type Columns,
@@ -26,7 +35,7 @@ import {
 import { texts as importTexts } from '../texts/import.ts'
 import { texts } from '../texts/preview.ts'
 import { DayLine } from './day-line.tsx'
-import { useSendDiary } from './queries.ts'
+import { partsOf } from './parts.ts'
 import { UnreadableLines } from './unreadable-lines.tsx'
 
 interface MoodNumbersCardProps {
@@ -245,4 +254,28 @@ function Choice({ label, header, value, onChange }: ChoiceProps) {
       </Select>
     </Field>
   )
+}
+
+interface Sending {
+  readonly diary: NewDiaryDays
+  /** Is told how many days have been sent. */
+  readonly onProgress: (sent: number) => void
+}
+
+/** Sends a diary in parts. Where a part fails, sending all of it again doubles nothing. */
+function useSendDiary() {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: async ({ diary: { days, ...diary }, onProgress }: Sending) => {
+      let [added, known] = [0, 0]
+      for (const part of partsOf(days)) {
+        const reply = await call(diaryImportApi.add, { body: { ...diary, days: part } })
+        added += reply.added
+        known += reply.known
+        onProgress(added + known)
+      }
+      return { added, known }
+    },
+    onSettled: () => readAgain([diaryImportApi.list]),
+  })
 }

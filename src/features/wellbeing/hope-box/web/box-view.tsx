@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, PencilLine, Trash2 } fro
 import { type TouchEvent, useRef } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -9,9 +11,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { HopeItem } from '../contract.ts'
+import { type HopeItem, hopeBoxApi } from '../contract.ts'
 import { texts } from '../texts/box.ts'
-import { useArrangeItems, useHopeContent, useRemoveItem } from './queries.ts'
 import { SoundPlayer } from './sound-player.tsx'
 
 /** How far a finger goes to the side for it to be a swipe, in pixels. */
@@ -83,29 +84,35 @@ interface ItemActionsProps extends Omit<BoxViewProps, 'shown'> {
 /** What can be done with the thing that is shown. */
 function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
   const item = items[at]!
-  const arrange = useArrangeItems()
-  const remove = useRemoveItem()
+  const arrange = useChange(hopeBoxApi.arrange, { againAfterFailure: true, scope: { id: 'hope-box-order' } })
+  const remove = useChange(hopeBoxApi.remove)
 
   function move(steps: number): void {
     const other = items[at + steps]
     if (!other || arrange.isPending) return
     onShow(item.id)
-    arrange.mutate(steps < 0 ? [item.id, other.id] : [other.id, item.id], {
-      onError: (error) => toastFailure(texts.notMoved, error),
-    })
+    arrange.mutate(
+      { body: { ids: steps < 0 ? [item.id, other.id] : [other.id, item.id] } },
+      {
+        onError: (error) => toastFailure(texts.notMoved, error),
+      },
+    )
   }
 
   function removeItem(): void {
     const next = items[at + 1] ?? items[at - 1]
-    remove.mutate(item.id, {
-      onSuccess: () => {
-        if (next) onShow(next.id)
-        // The button is gone with what was deleted.
-        document.getElementById('main')?.focus({ preventScroll: true })
-        toast({ title: texts.deleted, description: texts.aboutDeleted })
+    remove.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: () => {
+          if (next) onShow(next.id)
+          // The button is gone with what was deleted.
+          document.getElementById('main')?.focus({ preventScroll: true })
+          toast({ title: texts.deleted, description: texts.aboutDeleted })
+        },
+        onError: (error) => toastFailure(texts.notDeleted, error),
       },
-      onError: (error) => toastFailure(texts.notDeleted, error),
-    })
+    )
   }
 
   return (
@@ -166,7 +173,11 @@ function ShownItem({ item }: { readonly item: HopeItem }) {
 }
 
 function Content({ item: { id, kind, text } }: { readonly item: HopeItem }) {
-  const { data, isError, refetch } = useHopeContent(id)
+  const { data, isError, refetch } = useReading(
+    hopeBoxApi.content,
+    { params: { id } },
+    { staleTime: 'static' },
+  )
   if (isError) return <LoadFailure title={texts.itemNotLoaded} onRetry={refetch} />
   if (!data) return <Skeleton className={kind === 'picture' ? 'h-72 w-full' : 'h-14 w-full max-w-md'} />
   if (kind === 'sound') return <SoundPlayer {...data} label={text} />

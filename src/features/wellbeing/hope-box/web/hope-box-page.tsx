@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -13,12 +14,11 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { type HopeBox, type HopeItem, type Kind, mostItems } from '../contract.ts'
+import { type HopeBox, type HopeItem, type Kind, mostItems, hopeBoxApi } from '../contract.ts'
 import { texts } from '../texts/box.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { BoxView } from './box-view.tsx'
 import { ItemForm } from './item-form.tsx'
-import { useHopeBox } from './queries.ts'
 import { useHasMicrophone } from './use-recorder.ts'
 
 /** A person's own reasons to go on, one at a time, and what puts more of them into the box. */
@@ -39,7 +39,11 @@ export function HopeBoxPage() {
           passkey={passkey}
         />
       )}
-      <QueryView queries={[useHopeBox()]} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
+      <QueryView
+        queries={[useReading(hopeBoxApi.read, {})]}
+        failure={texts.notLoaded}
+        skeleton={<Skeleton className="h-96" />}
+      >
         {(box) => user && <Box userId={user.id} box={box} isPartlyClosed={Boolean(user.closedTexts)} />}
       </QueryView>
     </Page>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { countCharacters } from '#shared/fields.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -13,10 +14,9 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { HopeItem, type Kind, longestText } from '../contract.ts'
+import { HopeItem, type Kind, longestText, hopeBoxApi, type NewHopeItem } from '../contract.ts'
 import { texts } from '../texts/form.ts'
 import { type ChosenMedia, MediaChoice } from './media-choice.tsx'
-import { useAddItem, useChangeItem } from './queries.ts'
 
 interface FormTexts {
   readonly title: string
@@ -137,18 +137,18 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
 
 /** Saves something new, or the words of something that is there; over a newer version only once that was shown. */
 function useSave(item: HopeItem | null) {
-  const add = useAddItem()
-  const change = useChangeItem()
+  const add = useChange(hopeBoxApi.add)
+  const change = useChange(hopeBoxApi.change, { againAfterFailure: true })
   const [newer, setNewer] = useState<HopeItem | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function save(body: Parameters<typeof add.mutateAsync>[0]): Promise<HopeItem> {
+  async function save(body: NewHopeItem): Promise<HopeItem> {
     setFailure(null)
     const { updatedAt } = newer ?? item ?? {}
     try {
       const saved = item
-        ? await change.mutateAsync({ id: item.id, text: body.text, basedOn: updatedAt })
-        : await add.mutateAsync(body)
+        ? await change.mutateAsync({ params: { id: item.id }, body: { text: body.text, basedOn: updatedAt } })
+        : await add.mutateAsync({ body })
       toast({ title: texts.kept, description: texts.aboutKept })
       return saved
     } catch (error) {

@@ -81,7 +81,7 @@ function useDelete() {
   const { mutateAsync } = useDeleteEntry()
   return async (id: string) => {
     try {
-      await mutateAsync(id)
+      await mutateAsync({ params: { id } })
       toast({ title: texts.deletedTitle, description: texts.deletedText })
     } catch {
       toast({

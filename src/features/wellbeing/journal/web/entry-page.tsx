@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { Link, useParams } from 'wouter'
 
 import { ApiError } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,11 +11,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { journalApi } from '../contract.ts'
 import { texts } from '../texts/entry.ts'
 import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { cameFromInside, useLeaveEntry } from './leave-entry.ts'
-import { useJournalEntry } from './queries.ts'
+import { readAnew } from './queries.ts'
 import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
 
 /** The page on which a new entry is written on a phone. */
@@ -79,7 +81,7 @@ export function EditEntryPage() {
 
 /** An entry, and whether it can be opened: it may be deleted, damaged, or closed since a reset. */
 function useEntryThere(id: string) {
-  const query = useJournalEntry(id)
+  const query = useReading(journalApi.find, { params: { id } }, readAnew)
   const isRefused = query.error instanceof ApiError && [400, 404, 409].includes(query.error.status)
   return { query, isThere: !isRefused && query.data?.state !== 'damaged' }
 }

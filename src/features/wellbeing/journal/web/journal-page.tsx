@@ -6,6 +6,7 @@ import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
@@ -18,13 +19,12 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import type { JournalEntry, Search } from '../contract.ts'
+import { type JournalEntry, type Search, journalApi } from '../contract.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
-import { useJournalDraft, useJournalEntries } from './queries.ts'
 
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
@@ -105,7 +105,7 @@ interface EntryListProps {
 
 /** The whole journal, newest first. */
 function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
-  const list = useJournalEntries()
+  const list = useReadingPages(journalApi.list, { query: {} })
   const { data, isPending } = list
   const entries = itemsOf(data)
   const { shown, end } = useFold(entries, 9, list)
@@ -142,7 +142,7 @@ function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEnt
 
 /** Says on the page that there is a draft of a new entry. Without one it shows nothing. */
 function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void }) {
-  const { data: draft } = useJournalDraft('new')
+  const { data: draft } = useReading(journalApi.findDraft, { params: { key: 'new' } })
   if (!draft) return null
   return (
     <Notice

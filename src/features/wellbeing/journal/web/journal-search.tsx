@@ -1,6 +1,7 @@
 import { PencilLine, Search as SearchIcon } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -9,10 +10,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 
-import { type JournalEntry, longestSearch, type Search } from '../contract.ts'
+import { type JournalEntry, longestSearch, type Search, journalApi } from '../contract.ts'
 import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
-import { useJournalSearch, useJournalTags } from './queries.ts'
+import { useJournalSearch } from './queries.ts'
 
 /** Whether a search looks for anything. */
 export const looksForSomething = ({ words, tag }: Search) => Boolean(words) || tag !== undefined
@@ -62,7 +63,7 @@ interface TagFilterProps {
 
 /** Chooses one of one's own tags. Without any there is nothing to choose. */
 function TagFilter({ tag, onChange }: TagFilterProps) {
-  const { data: tags = [] } = useJournalTags()
+  const { data: tags = [] } = useReading(journalApi.tags, {})
   if (tags.length === 0) return null
   // On another device the chosen tag may have gone from the list.
   const isListed = tag === undefined || tags.some((one) => one.tag === tag)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,20 +13,20 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 
-import type { OnThisDay, PastEntry } from '../contract.ts'
+import { type OnThisDay, type PastEntry, journalApi } from '../contract.ts'
 import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/on-this-day.ts'
 import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { cameFromInside } from './leave-entry.ts'
-import { useOnThisDay } from './queries.ts'
+import { readAnew } from './queries.ts'
 
 /** The page of what a person wrote around this day of earlier years. Nothing leads here but the journal. */
 export function OnThisDayPage() {
   return (
     <Page title={texts.title} purpose={texts.purpose}>
       <QueryView
-        queries={[useOnThisDay()]}
+        queries={[useReading(journalApi.onThisDay, {}, readAnew)]}
         failure={texts.loadFailed}
         skeleton={<Skeleton className="h-64" />}
       >

@@ -1,33 +1,18 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, newsOf, reading } from '#web/api/api.ts'
-import { readingPages } from '#web/api/paged-query.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { call, keyOf, newsOf } from '#web/api/api.ts'
+import { useChange, useReadAgain } from '#web/api/use-change.ts'
 
-import {
-  type Draft,
-  type DraftText,
-  journalApi,
-  type NewEntry,
-  type Search,
-  type TagChange,
-} from '../contract.ts'
+import { type Draft, type DraftText, journalApi, type NewEntry, type Search } from '../contract.ts'
 import { tagsIn } from '../tags.ts'
 
 const journalKey = keyOf(journalApi.list, { query: {} })
 const searchKey = keyOf(journalApi.search, { body: { words: '' } })
-const tagsKey = keyOf(journalApi.tags, {})
 const draftKey = (key: string) => keyOf(journalApi.findDraft, { params: { key } })
 
-/** One's own entries, newest first, a page at a time. */
-export function useJournalEntries() {
-  return useInfiniteQuery(readingPages(journalApi.list, { query: {} }))
-}
+/** For what is read anew each time that its page is opened, also after it was changed on the page before. */
+export const readAnew = { gcTime: 0, refetchOnMount: 'always' } as const
 
 /** The entries that a search finds. */
 export function useJournalSearch(search: Search) {
@@ -40,33 +25,9 @@ export function useJournalSearch(search: Search) {
   })
 }
 
-/** One's own tags, those of the most entries first. */
-export function useJournalTags() {
-  return useQuery(reading(journalApi.tags, {}))
-}
-
 /** Renames a tag in all of one's own entries, or takes it off them. */
 export function useChangeTag() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: TagChange) => call(journalApi.changeTag, { body: change }),
-    onSuccess: () => refetchEntries(client),
-  })
-}
-
-/** What one wrote around this day before, read anew each time that the page is opened. */
-export function useOnThisDay() {
-  return useQuery({ ...reading(journalApi.onThisDay, {}), gcTime: 0, refetchOnMount: 'always' })
-}
-
-/** One of one's own entries, read anew each time that it is opened: also after it was changed on the page before. */
-export function useJournalEntry(id: string) {
-  return useQuery({ ...reading(journalApi.find, { params: { id } }), gcTime: 0, refetchOnMount: 'always' })
-}
-
-/** The draft of a new entry, or of the entry with this id. */
-export function useJournalDraft(key: string) {
-  return useQuery(reading(journalApi.findDraft, { params: { key } }))
+  return useChange(journalApi.changeTag, { again: [], onSuccess: useRefetchEntries() })
 }
 
 /**
@@ -91,8 +52,8 @@ export function useSaveDraft(key: string) {
 /** Deletes a draft. */
 export function useDeleteDraft(key: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(journalApi.deleteDraft, { params: { key } }),
+  return useChange(journalApi.deleteDraft, {
+    again: [],
     onSuccess: () => client.setQueryData(draftKey(key), null),
     scope: { id: `journal-draft-${key}` },
   })
@@ -104,6 +65,7 @@ type EntryToSave = DraftText & Pick<NewEntry, 'draft'>
 /** Saves a new entry, or with an id the changes of that entry. Its draft is deleted with that. */
 export function useSaveEntry(id: string | null) {
   const client = useQueryClient()
+  const refetch = useRefetchEntries()
   return useMutation({
     mutationFn: ({ draft, basedOn, tags, ...text }: EntryToSave) => {
       const entry = { ...text, tags: tagsIn(tags) }
@@ -113,33 +75,26 @@ export function useSaveEntry(id: string | null) {
     },
     onSuccess: (_, { draft }) => {
       client.setQueryData(draftKey(id ?? draft ?? 'new'), null)
-      return refetchEntries(client)
+      return refetch()
     },
   })
 }
 
 /** Deletes an entry for good. */
 export function useDeleteEntry() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(journalApi.delete, { params: { id } }),
-    onSuccess: () => refetchEntries(client),
-  })
+  return useChange(journalApi.delete, { again: [], onSuccess: useRefetchEntries() })
 }
 
-/** Reads the entries again, as they are stored. */
+/** Reads the entries again, as they are stored, and what is made of them. Drafts stay as they are on the page. */
 export function useRefetchEntries() {
   const client = useQueryClient()
-  return () => refetchEntries(client)
-}
-
-function refetchEntries(client: QueryClient) {
-  return Promise.all(
-    // The last key covers points and badges: the first entry of a day gives points.
-    [[...journalKey, 'pages'], searchKey, tagsKey, ['api', 'users']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  )
+  const readAgain = useReadAgain()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [...journalKey, 'pages'] }),
+      // The first entry of a day gives points.
+      readAgain([journalApi.search, journalApi.tags, rewardApi.points]),
+    ])
 }
 
 function isBlank({ title, content, prompt, tags }: DraftText): boolean {

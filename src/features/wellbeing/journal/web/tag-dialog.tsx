@@ -28,7 +28,7 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
 
   async function change(to: string | null): Promise<void> {
     try {
-      const { entries } = await mutateAsync({ tag, to })
+      const { entries } = await mutateAsync({ body: { tag, to } })
       onClose()
       onChanged(to)
       toast({ title: texts.tagChanged, description: texts.tagChangedIn({ count: entries }) })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { reasonFor } from '#web/api/api.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,11 +13,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { NewOwnFactor, OwnFactor } from '../contract.ts'
+import { NewOwnFactor, OwnFactor, ownFactorApi } from '../contract.ts'
 import { type FactorKind, longestName } from '../factors.ts'
 import { texts } from '../texts/page.ts'
 import { IconChoice } from './icon-choice.tsx'
-import { useAddFactor, useChangeFactor } from './queries.ts'
 
 interface FactorFormProps {
   readonly userId: string
@@ -107,18 +107,18 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
 
 /** Saves a new factor, or the words of one that is there; over a newer version only once that was shown. */
 function useSave(kind: FactorKind, factor: OwnFactor | null) {
-  const add = useAddFactor()
-  const change = useChangeFactor()
+  const add = useChange(ownFactorApi.add)
+  const change = useChange(ownFactorApi.change, { againAfterFailure: true })
   const [newer, setNewer] = useState<OwnFactor | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function save(text: z.infer<typeof Draft>): Promise<void> {
     setFailure(null)
     try {
-      if (!factor) await add.mutateAsync({ kind, ...text })
+      if (!factor) await add.mutateAsync({ body: { kind, ...text } })
       else {
         const { isArchived, updatedAt: basedOn } = newer ?? factor
-        await change.mutateAsync({ id: factor.id, ...text, isArchived, basedOn })
+        await change.mutateAsync({ params: { id: factor.id }, body: { ...text, isArchived, basedOn } })
       }
     } catch (error) {
       const stored = newerVersionIn(OwnFactor, error)

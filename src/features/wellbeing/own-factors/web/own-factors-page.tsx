@@ -5,6 +5,8 @@ import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,13 +18,12 @@ import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { OwnFactor } from '../contract.ts'
+import { type OwnFactor, ownFactorApi } from '../contract.ts'
 import { type FactorKind, factorKinds, mostInUse } from '../factors.ts'
 import { texts as refusals } from '../texts/contract.ts'
 import { texts } from '../texts/page.ts'
 import { FactorForm } from './factor-form.tsx'
 import { FactorIcon } from './factor-icon.tsx'
-import { useChangeFactor, useOwnFactors, useRemoveFactor } from './queries.ts'
 
 /** A person's own stressors, symptoms and activities, which their check-in offers besides the lists of everybody. */
 export function OwnFactorsPage() {
@@ -43,7 +44,7 @@ export function OwnFactorsPage() {
         />
       )}
       <QueryView
-        queries={[useOwnFactors()]}
+        queries={[useReading(ownFactorApi.list, {})]}
         failure={texts.notLoaded}
         skeleton={<Skeleton className="h-96" />}
       >
@@ -186,11 +187,11 @@ function FactorRow({ factor, onChange }: FactorRowProps) {
 }
 
 function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
-  const change = useChangeFactor()
+  const change = useChange(ownFactorApi.change, { againAfterFailure: true })
   const { id, name, icon, isArchived, updatedAt } = factor
   function archive(): void {
     change.mutate(
-      { id, name, icon, isArchived: !isArchived, basedOn: updatedAt },
+      { params: { id }, body: { name, icon, isArchived: !isArchived, basedOn: updatedAt } },
       {
         // The row moves to another list, and the button goes with it.
         onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
@@ -208,15 +209,18 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
 }
 
 function DeleteButton({ factor: { id } }: { readonly factor: OwnFactor }) {
-  const remove = useRemoveFactor()
+  const remove = useChange(ownFactorApi.remove)
   function removeFactor(): void {
-    remove.mutate(id, {
-      onSuccess: () => {
-        document.getElementById('main')?.focus({ preventScroll: true })
-        toast({ title: texts.deletedTitle, description: texts.deleted })
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          document.getElementById('main')?.focus({ preventScroll: true })
+          toast({ title: texts.deletedTitle, description: texts.deleted })
+        },
+        onError: (error) => toastFailure(texts.notDeleted, error),
       },
-      onError: (error) => toastFailure(texts.notDeleted, error),
-    })
+    )
   }
   return (
     <ConfirmedButton

@@ -1,14 +1,15 @@
 import { Link } from 'wouter'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { reminderApi } from '../contract.ts'
 import { texts } from '../texts/card.ts'
-import { useReminders } from './queries.ts'
 
 /** The way to the page of reminders, for the pages of other features. */
 export function RemindersCard() {
-  const { data } = useReminders()
+  const { data } = useReading(reminderApi.read, {})
   const isSetUp = !data || Boolean(data.publicKey ?? data.plan)
   return (
     <Card aria-labelledby="reminders-title">

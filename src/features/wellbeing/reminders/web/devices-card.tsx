@@ -87,7 +87,7 @@ function DeviceRow({ device: { id, name, lastSentAt }, isThis }: DeviceRowProps)
           size="sm"
           aria-label={texts.sendNowTo({ name })}
           disabled={send.isPending}
-          onClick={() => send.mutate(id)}
+          onClick={() => send.mutate({ body: { deviceId: id } })}
         >
           {texts.sendNow}
         </Button>
@@ -96,7 +96,7 @@ function DeviceRow({ device: { id, name, lastSentAt }, isThis }: DeviceRowProps)
           size="sm"
           aria-label={texts.removeOf({ name })}
           disabled={remove.isPending}
-          onClick={() => remove.mutate(id)}
+          onClick={() => remove.mutate({ params: { id } })}
         >
           {texts.remove}
         </Button>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -11,10 +12,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { ReminderPlan, type Reminders, shiftEdges, weekdays } from '../contract.ts'
+import { ReminderPlan, type Reminders, shiftEdges, weekdays, reminderApi } from '../contract.ts'
 import { texts } from '../texts/reminders.ts'
 import { DayChoice } from './day-choice.tsx'
-import { useSaveReminders, useStopReminders } from './queries.ts'
+import { useStopReminders } from './queries.ts'
 import { ShiftChoice } from './shift-choice.tsx'
 
 /** What is chosen and not saved yet. A time may be left out. */
@@ -36,7 +37,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
   })
   const { days, first, second, edges } = draft
   const { errors, begin } = useFormErrors()
-  const save = useSaveReminders()
+  const save = useChange(reminderApi.save, { keepAs: reminderApi.read })
   const stop = useStopReminders()
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -47,25 +48,28 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
       return refuse(
         Object.fromEntries(wanted.error.issues.map(({ path, message }) => [path.join('.'), message])),
       )
-    save.mutate(wanted.data, {
-      onSuccess: ({ devices }) => {
-        clear()
-        toast({
-          title: texts.saved,
-          ...(devices.length === 0 && { description: texts.chooseDeviceNext }),
-        })
+    save.mutate(
+      { body: wanted.data },
+      {
+        onSuccess: ({ devices }) => {
+          clear()
+          toast({
+            title: texts.saved,
+            ...(devices.length === 0 && { description: texts.chooseDeviceNext }),
+          })
+        },
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(texts.notSaved, error)
+        },
       },
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure(texts.notSaved, error)
-      },
-    })
+    )
   }
 
   function turnOff(): void {
     // The form stays as it is: nothing of it is stored any more.
     change(draft)
-    stop.mutate()
+    stop.mutate({})
   }
 
   return (

@@ -1,38 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange, useReadAgain } from '#web/api/use-change.ts'
 import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/push-subscription.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { reminderApi, type ReminderPlan } from '../contract.ts'
+import { reminderApi } from '../contract.ts'
 import { texts as deviceTexts } from '../texts/devices.ts'
 import { texts } from '../texts/reminders.ts'
 
-const key = keyOf(reminderApi.read, {})
-
-/** The person's own reminders. */
-export function useReminders() {
-  return useQuery(reading(reminderApi.read, {}))
-}
-
-/** Asks for reminders, or changes when they come. The form shows what is refused. */
-export function useSaveReminders() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ReminderPlan) => call(reminderApi.save, { body }),
-    onSuccess: (reminders) => client.setQueryData(key, reminders),
-  })
-}
-
 /** Turns reminders off. */
 export function useStopReminders() {
-  const refetch = useRefetchReminders()
-  return useMutation({
-    mutationFn: () => call(reminderApi.stop, {}),
+  const client = useQueryClient()
+  return useChange(reminderApi.stop, {
     onSuccess: () => {
       toast({ title: texts.isOff, description: texts.isOffText })
-      return refetch()
+      return client.invalidateQueries({ queryKey: ownFingerprintKey })
     },
     onError: (error) => toastFailure(texts.notTurnedOff, error),
   })
@@ -40,7 +24,8 @@ export function useStopReminders() {
 
 /** Has this browser show the reminders. Takes the installation's public key. */
 export function useAddThisDevice() {
-  const refetch = useRefetchReminders()
+  const client = useQueryClient()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: async (publicKey: string) =>
       call(reminderApi.addDevice, { body: await subscribe(publicKey, false) }),
@@ -51,34 +36,25 @@ export function useAddThisDevice() {
       toast({ title, description: error.message, variant: 'destructive' })
     },
     // The browser may be subscribed although the call failed.
-    onSettled: refetch,
+    onSettled: () =>
+      Promise.all([readAgain([reminderApi.read]), client.invalidateQueries({ queryKey: ownFingerprintKey })]),
   })
 }
 
-/** Has a device show no reminders any more, by its id. */
+/** Has a device show no reminders any more. */
 export function useRemoveDevice() {
-  const refetch = useRefetchReminders()
-  return useMutation({
-    mutationFn: (id: string) => call(reminderApi.removeDevice, { params: { id } }),
-    onSuccess: refetch,
+  const client = useQueryClient()
+  return useChange(reminderApi.removeDevice, {
+    onSuccess: () => client.invalidateQueries({ queryKey: ownFingerprintKey }),
     onError: (error) => toastFailure(deviceTexts.notRemoved, error),
   })
 }
 
-/** Sends a reminder to a device now, by its id. */
+/** Sends a reminder to a device now. */
 export function useSendNow() {
-  return useMutation({
-    mutationFn: (deviceId: string) => call(reminderApi.test, { body: { deviceId } }),
+  return useChange(reminderApi.test, {
+    again: [],
     onSuccess: () => toast({ title: deviceTexts.sent, description: deviceTexts.sentText }),
     onError: (error) => toastFailure(deviceTexts.notSent, error),
   })
-}
-
-function useRefetchReminders() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: key }),
-      client.invalidateQueries({ queryKey: ownFingerprintKey }),
-    ])
 }

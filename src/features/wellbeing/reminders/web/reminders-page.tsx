@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -6,12 +7,11 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import type { Reminders } from '../contract.ts'
+import { type Reminders, reminderApi } from '../contract.ts'
 import { texts as cardTexts } from '../texts/card.ts'
 import { texts } from '../texts/reminders.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { useReminders } from './queries.ts'
 
 const mostShown = 3
 
@@ -42,7 +42,7 @@ export function RemindersPage() {
   return (
     <Page title={cardTexts.title} purpose={texts.purpose} width="reading">
       <QueryView
-        queries={[useReminders()]}
+        queries={[useReading(reminderApi.read, {})]}
         failure={texts.loadFailed}
         skeleton={<Skeleton className="h-96" />}
       >

@@ -1,19 +1,20 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { EarlierPlan, PlanSteps } from '../contract.ts'
+import { type EarlierPlan, type PlanSteps, safetyPlanApi } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { steps, stepTexts } from '../steps.ts'
 import { texts as earlierTexts } from '../texts/earlier.ts'
 import { texts } from '../texts/plan.ts'
 import { wishes, wishTexts } from '../wishes.ts'
-import { useDeleteEarlierPlan, useEarlierPlans } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -27,7 +28,7 @@ interface EarlierPlansProps {
 
 /** The plans from before a reset that their owner has opened again, to take words from or to delete. */
 export function EarlierPlans(props: EarlierPlansProps) {
-  const { data: plans, isError, refetch } = useEarlierPlans()
+  const { data: plans, isError, refetch } = useReading(safetyPlanApi.earlier, {})
   const isOffline = useIsOffline()
   if (isError && !isOffline) {
     return <LoadFailure title={earlierTexts.earlierNotLoaded} onRetry={refetch} />
@@ -82,7 +83,7 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
 }
 
 function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
-  const deletion = useDeleteEarlierPlan()
+  const deletion = useChange(safetyPlanApi.deleteEarlier, { again: [safetyPlanApi.earlier] })
   const onError = (error: unknown) => toastFailure(earlierTexts.notDeleted, error, earlierTexts.stillHere)
   // The pressed button goes with its card.
   const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
@@ -93,7 +94,7 @@ function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
       title={earlierTexts.deleteQuestion}
       description={earlierTexts.aboutDeleting}
       action={texts.deleteIt}
-      onAction={() => deletion.mutate(id, { onSuccess, onError })}
+      onAction={() => deletion.mutate({ params: { id } }, { onSuccess, onError })}
       isDestructive
     >
       {deletion.isPending ? texts.pleaseWait : 'Delete'}

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { call, keyOf, newsOf, reading } from '#web/api/api.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { call, keyOf, newsOf } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
@@ -47,6 +49,7 @@ interface SaveCallbacks {
 /** Saves the steps over what they were written from. The page then shows the stored plan. */
 export function useSavePlan({ onSaved, onFailed }: SaveCallbacks) {
   const client = useQueryClient()
+  const readAgain = useReadAgain()
   return useMutation({
     mutationFn: (written: Written<Step>) =>
       saveOver(steps, written, {
@@ -57,24 +60,10 @@ export function useSavePlan({ onSaved, onFailed }: SaveCallbacks) {
       const owner = trustedDeviceOwner()
       if (owner) void storeOnTrustedDevice(owner, planStorageName, saved).catch(() => {})
       // The first plan gives points.
-      await client.invalidateQueries({ queryKey: ['api', 'users'] })
+      await readAgain([rewardApi.points])
       client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)
       onSaved()
     },
     onError: onFailed,
-  })
-}
-
-/** Plans from before a reset that their owner has opened again. */
-export function useEarlierPlans() {
-  return useQuery(reading(safetyPlanApi.earlier, {}))
-}
-
-/** Deletes one of them. */
-export function useDeleteEarlierPlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(safetyPlanApi.deleteEarlier, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(safetyPlanApi.earlier, {}) }),
   })
 }

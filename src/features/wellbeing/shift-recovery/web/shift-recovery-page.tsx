@@ -1,3 +1,4 @@
+import { useReading } from '#web/api/use-reading.ts'
 import { TickAxis, ValueAxis } from '#web/ui/charts/axis.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Line } from '#web/ui/charts/line.tsx'
@@ -11,16 +12,16 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { comeBackBelow, usualDays } from '../cells.ts'
-import { lookBackDays, type Recovery } from '../contract.ts'
+import { lookBackDays, type Recovery, shiftRecoveryApi } from '../contract.ts'
 import { type Pattern, patterns } from '../patterns.ts'
 import { fewestEpisodes, fewestUsualRatings } from '../recovery.ts'
 import { afterLabel, recoverySentences } from '../sentences.ts'
 import { texts } from '../texts/page.ts'
-import { useShiftRecovery } from './queries.ts'
 
 /** How many days an officer's own stress takes to come back after nights and after doubles. */
 export function ShiftRecoveryPage() {
-  const recovery = useShiftRecovery()
+  // It is read anew at each opening, since check-ins add to it.
+  const recovery = useReading(shiftRecoveryApi.read, {}, { staleTime: 0 })
   return (
     <Page
       title={texts.title}

@@ -10,7 +10,8 @@ import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { useWays } from '#features/core/help/web/queries.ts'
-import { ApiError, call, keyOf } from '#web/api/api.ts'
+import { ApiError, call } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { discardDraft } from '#web/forms/use-draft.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -52,6 +53,7 @@ export function useAskForHelp() {
   const client = useQueryClient()
   const { where } = useWays()
   const [kept, keep] = useOwnDraft(onItsWay, z.nullable(Request), null)
+  const readAgain = useReadAgain()
   const setTrouble = (trouble: Trouble) => client.setQueryData(troubleKey, trouble)
   const { data: trouble = 'none' } = useQuery<Trouble>({
     queryKey: troubleKey,
@@ -81,7 +83,7 @@ export function useAskForHelp() {
       stayUnlocked(alert)
       toast(sentMessage(alert, where))
       client.setQueryData(earlyRequestKey, alert)
-      return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
+      return readAgain([alertApi.own])
     },
     onError: (error) => {
       // Whose session is over is asked to sign in, and the request goes on then.

@@ -1,23 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { CurrentRequest } from '../../contract.ts'
+import { type CurrentRequest, alertApi } from '../../contract.ts'
 import { texts } from '../../texts/asking.ts'
-import {
-  currentRequest,
-  useAskForHelp,
-  useCurrentRequest,
-  useEarlyRequest,
-  useOwnAlerts,
-} from '../queries.ts'
+import { currentRequest, useAskForHelp, useCurrentRequest, useEarlyRequest } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { RequestState } from './request-state.tsx'
 
 /** The request for help to show, read live. */
 export function useOwnRequest() {
-  const { data: own } = useOwnAlerts()
+  const { data: own } = useReading(alertApi.own, {})
   const now = useNow()
   return currentRequest(own ?? [], now)
 }

@@ -2,15 +2,15 @@ import { BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-import type { AlertDevice, AlertDevices } from '#features/care/alert-devices/contract.ts'
+import { type AlertDevice, type AlertDevices, alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import {
-  useAlertDevices,
   useConfirmRing,
   useRemoveDevice,
   useTestRing,
   useTurnOnDevice,
 } from '#features/care/alert-devices/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { canReceivePushes, useOwnFingerprint } from '#web/device/push-subscription.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -26,7 +26,7 @@ import { PhoneForm } from './phone-form.tsx'
  * installation rings none and there are none.
  */
 export function DevicesCard() {
-  const { data, isError, refetch } = useAlertDevices()
+  const { data, isError, refetch } = useReading(alertDeviceApi.list, {})
   const ownFingerprint = useOwnFingerprint()
   useConfirmationByPress()
   if (data && !data.publicKey && data.phoneChannels.length + data.devices.length === 0) return null
@@ -88,7 +88,7 @@ function useConfirmationByPress(): void {
     if (!id) return
     // A page that is loaded again must not confirm again.
     navigate(path, { replace: true })
-    mutate(id)
+    mutate({ params: { id } })
   }, [id, path, navigate, mutate])
 }
 
@@ -119,7 +119,7 @@ function DeviceRow({ device, isThis }: DeviceRowProps) {
             size="sm"
             aria-label={texts.testRingOf({ name })}
             disabled={test.isPending}
-            onClick={() => test.mutate(id)}
+            onClick={() => test.mutate({ params: { id } })}
           >
             {texts.testRing}
           </Button>
@@ -129,7 +129,7 @@ function DeviceRow({ device, isThis }: DeviceRowProps) {
             size="sm"
             aria-label={texts.itRangOn({ name })}
             disabled={confirm.isPending}
-            onClick={() => confirm.mutate(id)}
+            onClick={() => confirm.mutate({ params: { id } })}
           >
             {texts.itRang}
           </Button>
@@ -143,7 +143,7 @@ function DeviceRow({ device, isThis }: DeviceRowProps) {
           description={texts.aboutRemoving}
           action={texts.removeIt}
           cancel={texts.keepIt}
-          onAction={() => remove.mutate(id)}
+          onAction={() => remove.mutate({ params: { id } })}
           isDestructive
         >
           {texts.remove}

@@ -4,6 +4,7 @@ import { institutionApi } from '#features/institution/settings/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { type Encoding, readTableFile } from '#shared/table-file.ts'
 import { ApiError, call, reasonFor } from '#web/api/api.ts'
+import { useReadAgain } from '#web/api/use-change.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
@@ -16,7 +17,7 @@ import {
   parseImportRows,
 } from '../../import-rows.ts'
 import { texts } from '../../texts/import.ts'
-import { useRefetchPeople } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 
 /** The preview of a file: its rows and problems, who would be added, and who is here already. */
 export interface Preview {
@@ -49,7 +50,7 @@ export type ImportState =
 /** An import by somebody of this role, from the choice of a file to the slips. One that stopped can be resumed. */
 export function useImport(giver: Role) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
-  const refetch = useRefetchPeople()
+  const readAgain = useReadAgain()
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -82,7 +83,7 @@ export function useImport(giver: Role) {
       }
     }
     setState({ step: 'finished', rows, renews, done })
-    await refetch()
+    await readAgain(aboutPeople)
   }
 
   return {

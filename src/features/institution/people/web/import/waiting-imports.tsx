@@ -1,19 +1,21 @@
 import { ownName } from '#features/core/identity/person-name.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { roleLabel } from '../../labels.ts'
 import { texts } from '../../texts/waiting-imports.ts'
-import type { WaitingImport } from '../../waiting-import-contract.ts'
-import { useConfirmImport, useWaitingImports, useWithdrawImport } from '../queries.ts'
+import { type WaitingImport, waitingImportApi } from '../../waiting-import-contract.ts'
+import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** The imports whose accounts wait, with what a people manager can do about them; nothing where none waits. */
 export function WaitingImports() {
-  const { data: imports } = useWaitingImports()
+  const { data: imports } = useReading(waitingImportApi.list, {})
   return imports?.map((waiting) => <WaitingNotice key={waiting.id} waiting={waiting} />)
 }
 
@@ -71,9 +73,9 @@ function Names({ waiting }: WaitingProps) {
 }
 
 function ConfirmButton({ waiting }: WaitingProps) {
-  const confirm = useConfirmImport()
+  const confirm = useChange(waitingImportApi.confirm, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
-    toastOutcome(confirm.mutateAsync(waiting.id), {
+    toastOutcome(confirm.mutateAsync({ params: { id: waiting.id } }), {
       title: texts.confirmed,
       description: texts.confirmedText,
     })
@@ -93,9 +95,9 @@ function ConfirmButton({ waiting }: WaitingProps) {
 }
 
 function WithdrawButton({ waiting }: WaitingProps) {
-  const withdraw = useWithdrawImport()
+  const withdraw = useChange(waitingImportApi.withdraw, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
-    toastOutcome(withdraw.mutateAsync(waiting.id), {
+    toastOutcome(withdraw.mutateAsync({ params: { id: waiting.id } }), {
       title: texts.withdrawn,
       description: texts.withdrawnText,
     })

@@ -1,16 +1,18 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { Invitation } from '../../contract.ts'
+import { type Invitation, invitationApi } from '../../contract.ts'
 import { roleLabel } from '../../labels.ts'
 import { texts } from '../../texts/invitations.ts'
-import { useInvitations, useRevokeInvitation } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
@@ -20,7 +22,7 @@ const dayOf = (moment: string) => day(new Date(moment))
 export function InvitationsTab({ user }: { readonly user: CurrentUser }) {
   return (
     <PagedList
-      list={useInvitations()}
+      list={useReadingPages(invitationApi.list, { query: {} })}
       label={texts.invitations}
       failure={texts.notLoaded}
       empty={<EmptyState title={texts.noneYet} text={texts.noneYetText} />}
@@ -37,7 +39,7 @@ interface InvitationLineProps {
 
 function InvitationLine({ invitation, user }: InvitationLineProps) {
   const { role, unitId, shiftId, state, createdAt, invitedBy, badgeNumber } = invitation
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const place = [
     institution?.units.find(({ id }) => id === unitId)?.name,
     institution?.shifts.find(({ id }) => id === shiftId)?.name,
@@ -73,9 +75,9 @@ function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly
 }
 
 function RevokeButton({ id }: { readonly id: string }) {
-  const revoke = useRevokeInvitation()
+  const revoke = useChange(invitationApi.revoke, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
-    toastOutcome(revoke.mutateAsync(id), {
+    toastOutcome(revoke.mutateAsync({ params: { id } }), {
       title: texts.takenBackTitle,
       description: texts.takenBackText,
     })

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
@@ -15,11 +16,11 @@ import {
   DialogMiddle,
 } from '#web/ui/overlays/dialog.tsx'
 
-import type { OneTimeCode } from '../../contract.ts'
+import { type OneTimeCode, invitationApi } from '../../contract.ts'
 import { texts } from '../../texts/invitations.ts'
 import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
 import { Placement, PlacementFields } from '../placement-fields.tsx'
-import { useInvite } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 
 const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
 
@@ -70,17 +71,20 @@ interface InviteFormProps {
 
 function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
   const { errors, begin } = useFormErrors()
-  const invite = useInvite()
+  const invite = useChange(invitationApi.invite, { again: aboutPeople })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    invite.mutate(value, {
-      onSuccess: onMade,
-      onError: (error) => {
-        refuse(refusedFields(error))
-        toastFailure(texts.notInvited, error)
+    invite.mutate(
+      { body: value },
+      {
+        onSuccess: onMade,
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(texts.notInvited, error)
+        },
       },
-    })
+    )
   }
 
   return (

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { roles } from '#shared/endpoint.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { FilterButton } from '#web/ui/controls/filter-button.tsx'
@@ -23,7 +24,7 @@ interface PeopleFilterProps {
 /** The search, filters and order of the list, and how many people it has. A phone folds all but the search, so that the people are in sight. */
 export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
   const { state, sort: _, ...others } = filter
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const { data: counts } = usePeopleCounts(others)
   const all = counts && accountStates.reduce((sum, one) => sum + counts[one], 0)
   const shown = counts && (state ? counts[state] : all)

@@ -1,12 +1,14 @@
 import { ownName } from '#features/core/identity/person-name.ts'
-import { useDestination, useRelease } from '#features/institution/release/web/queries.ts'
+import { releaseApi } from '#features/institution/release/contract.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../../contract.ts'
 import { texts } from '../../texts/released.ts'
-import { useRefetchPeople } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
 interface ReleaseDialogProps {
@@ -16,13 +18,15 @@ interface ReleaseDialogProps {
 
 /** Asks for confirmation before a resident is released. */
 export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
-  const { data: destination } = useDestination()
-  const release = useRelease(person.id)
-  const refetch = useRefetchPeople()
+  const { data: destination } = useReading(releaseApi.destination, {})
+  const release = useChange(releaseApi.release, {
+    again: [releaseApi.list, ...aboutPeople],
+    againAfterFailure: true,
+  })
   const name = ownName(person)
 
   const act = () =>
-    toastOutcome(release.mutateAsync().then(refetch), {
+    toastOutcome(release.mutateAsync({ params: { id: person.id } }), {
       title: texts.isReleased({ name }),
       description: texts.isReleasedText,
     })

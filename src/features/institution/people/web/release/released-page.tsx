@@ -3,10 +3,11 @@ import { useState } from 'react'
 
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import type { Release, ReleaseSlip } from '#features/institution/release/contract.ts'
-import { useReleases, useReleaseSlip, useUndoRelease } from '#features/institution/release/web/queries.ts'
+import { type Release, type ReleaseSlip, releaseApi } from '#features/institution/release/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -17,7 +18,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { texts } from '../../texts/released.ts'
 import { type Slip, Slips } from '../import/password-slips.tsx'
-import { useRefetchPeople } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
@@ -32,17 +33,22 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
   const { id, name, username, unit, to, releasedAt, undoUntil } = release
   const [printing, setPrinting] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const slip = useReleaseSlip(id)
-  const undo = useUndoRelease(id)
-  const refetch = useRefetchPeople()
+  const slip = useChange(releaseApi.slip, { again: [] })
+  const undo = useChange(releaseApi.undo, {
+    again: [releaseApi.list, ...aboutPeople],
+    againAfterFailure: true,
+  })
 
   const print = () =>
-    slip.mutate(undefined, {
-      onSuccess: () => setPrinting(printing + 1),
-      onError: (error) => toastFailure(texts.noSlipMade, error),
-    })
+    slip.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => setPrinting(printing + 1),
+        onError: (error) => toastFailure(texts.noSlipMade, error),
+      },
+    )
   const takeBack = () =>
-    toastOutcome(undo.mutateAsync().then(refetch), {
+    toastOutcome(undo.mutateAsync({ params: { id } }), {
       title: texts.isHereAgain({ name }),
       description: texts.isHereAgainText,
     })
@@ -123,7 +129,7 @@ export function ReleasedPage() {
 }
 
 function Released({ institution }: { readonly institution: string }) {
-  const list = useReleases()
+  const list = useReadingPages(releaseApi.list, { query: {} })
   return (
     <PagedList
       list={list}

@@ -1,9 +1,12 @@
 import { ownName } from '#features/core/identity/person-name.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { Grant } from '../../grant-contract.ts'
+import { type Grant, grantApi } from '../../grant-contract.ts'
 import { texts } from '../../texts/responders.ts'
-import { useConfirmGrant } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 
 interface ConfirmGrantButtonProps {
   readonly grant: Grant
@@ -13,7 +16,12 @@ interface ConfirmGrantButtonProps {
 /** Confirms a grant as a second person, once they were asked. */
 export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantButtonProps) {
   const { id, person, population } = grant
-  const confirm = useConfirmGrant()
+  const confirm = useChange(grantApi.confirm, {
+    again: aboutPeople,
+    againAfterFailure: true,
+    onSuccess: () => toast({ title: texts.grantConfirmed, description: texts.grantConfirmedText }),
+    onError: (error) => toastFailure(texts.notConfirmed, error),
+  })
   return (
     <ConfirmedButton
       size="sm"
@@ -22,7 +30,7 @@ export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantB
       title={texts.confirmQuestion}
       description={texts.confirmEffect({ name: ownName(person), population })}
       action={texts.confirm}
-      onAction={() => confirm.mutate(id)}
+      onAction={() => confirm.mutate({ params: { id } })}
     >
       {texts.confirm}
     </ConfirmedButton>

@@ -1,17 +1,18 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { offersRings, useAlertDevices } from '#features/care/alert-devices/web/queries.ts'
-import { useDelivery } from '#features/care/alerts/web/queries.ts'
+import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
+import { offersRings } from '#features/care/alert-devices/web/queries.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { populationLabels } from '#shared/population-labels.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
-import type { Coverage } from '../../grant-contract.ts'
+import { type Coverage, grantApi } from '../../grant-contract.ts'
 import { texts } from '../../texts/responders.ts'
-import { useCoverage } from '../queries.ts'
 import { enough } from './coverage-notice.tsx'
 
 /** How many people answer the alerts of each group, and how many of them nothing reaches while no page is open. */
@@ -22,7 +23,11 @@ export function CoverCard() {
         {texts.respondersTitle}
       </IconTitle>
       <QueryView
-        queries={[useCoverage(), useDelivery(), useAlertDevices()]}
+        queries={[
+          useReading(grantApi.coverage, {}),
+          useReading(alertApi.delivery, {}),
+          useReading(alertDeviceApi.list, {}),
+        ]}
         failure={texts.notCounted}
         skeleton={<Skeleton className="h-32" />}
       >

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import type { Coverage } from '../../grant-contract.ts'
+import { type Coverage, grantApi } from '../../grant-contract.ts'
 import { populationLabel } from '../../labels.ts'
 import { texts } from '../../texts/responders.ts'
-import { useCoverage } from '../queries.ts'
 
 /** With two responders one can answer when the other is away. */
 export const enough = 2
@@ -16,7 +16,7 @@ export const enough = 2
  * responders whom nothing reaches while no page is open.
  */
 export function CoverageNotice() {
-  const { data: coverage = [] } = useCoverage()
+  const { data: coverage = [] } = useReading(grantApi.coverage, {})
   return (
     <>
       <Unreachable groups={coverage.filter(({ reachable }) => reachable === 0)} />

@@ -9,6 +9,7 @@ import { dayOf } from '#shared/days.ts'
 import { populations } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -17,10 +18,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import type { Grant } from '../../grant-contract.ts'
+import { type Grant, grantApi } from '../../grant-contract.ts'
 import { populationLabel, roleLabel } from '../../labels.ts'
 import { texts } from '../../texts/responders.ts'
-import { useGiveGrant, usePeople } from '../queries.ts'
+import { usePeople, aboutPeople } from '../queries.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -40,7 +41,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   })
   const { userId, population, until } = draft
   const { errors, begin } = useFormErrors()
-  const give = useGiveGrant()
+  const give = useChange(grantApi.give, { again: aboutPeople })
 
   function close(): void {
     clear()
@@ -54,7 +55,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     give.mutate(
-      { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
+      { body: { userId, population, until: new Date(`${until}T00:00:00`).toISOString() } },
       {
         onSuccess: (grant) => {
           toast(outcomeMessage(grant))

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,10 +13,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import type { Grant } from '../../grant-contract.ts'
+import { type Grant, grantApi } from '../../grant-contract.ts'
 import { texts } from '../../texts/responders.ts'
 import { NobodyLeft } from '../nobody-left.tsx'
-import { useGrants, useRevokeGrant } from '../queries.ts'
+import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ConfirmGrantButton } from './confirm-grant-button.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -40,7 +42,7 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
         {texts.purpose}
       </Notice>
       <PagedList
-        list={useGrants()}
+        list={useReadingPages(grantApi.list, { query: {} })}
         label={texts.respondersTitle}
         failure={texts.notLoaded}
         empty={<EmptyState title={texts.nobodyYet} text={texts.nobodyYetText} />}
@@ -97,10 +99,10 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
 }
 
 function TakeBackButton({ grant: { id, person, population, state } }: { readonly grant: Grant }) {
-  const revoke = useRevokeGrant()
+  const revoke = useChange(grantApi.revoke, { again: aboutPeople, againAfterFailure: true })
   const name = ownName(person)
   const act = () =>
-    toastOutcome(revoke.mutateAsync(id), {
+    toastOutcome(revoke.mutateAsync({ params: { id } }), {
       title: texts.grantTakenBack,
       description: texts.seesNoMore({ name }),
     })

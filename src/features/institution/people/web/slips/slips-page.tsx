@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ForAdministrators } from '#features/core/identity/web/components.tsx'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { useInstitution } from '#features/institution/settings/web/queries.ts'
+import { institutionApi } from '#features/institution/settings/contract.ts'
 import { reading } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -51,12 +51,12 @@ function NewSlips({ user }: { readonly user: CurrentUser }) {
 
 /** The choice of a unit, and how many people of it get a new slip. */
 function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => void }) {
-  const { data: institution } = useInstitution()
+  const { data: institution } = useReading(institutionApi.get, {})
   const [unitId, setUnitId] = useState('')
   const address = useSearch()
   const [isForMissing, setIsForMissing] = useState(new URLSearchParams(address).get('for') === 'missing')
   const query = { ...(unitId && { unitId }), ...(isForMissing && { for: 'missing' as const }) }
-  const unused = useQuery(reading(slipApi.unused, { query }))
+  const unused = useReading(slipApi.unused, { query })
   if (unused.data?.ids.length === 0 && !unitId && !isForMissing) return <NoSlips />
   return (
     <Card aria-labelledby="slips-title">

@@ -1,9 +1,10 @@
 import { ownName } from '#features/core/identity/person-name.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { grantApi } from '../../grant-contract.ts'
 import { texts } from '../../texts/waiting.ts'
-import { useGrants } from '../queries.ts'
 import { ConfirmGrantButton } from '../responders/confirm-grant-button.tsx'
 
 /** More are on the tab of responders, which the line above leads to. */
@@ -11,7 +12,7 @@ const mostShown = 3
 
 /** The first grants that the people manager may confirm, to be confirmed where they are. */
 export function GrantsToConfirm() {
-  const { data, isPending } = useGrants()
+  const { data, isPending } = useReadingPages(grantApi.list, { query: {} })
   if (isPending) return <Skeleton className="h-14" />
   const waiting = itemsOf(data).filter(({ mayConfirm }) => mayConfirm)
   return (

@@ -6,11 +6,12 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { usePoints, useUserBadges } from '#features/core/rewards/web/queries.ts'
-import { useLatestResults } from '#features/wellbeing/assessments/web/queries.ts'
-import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
+import { rewardApi } from '#features/core/rewards/contract.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { formatNumber } from '#shared/number-format.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -44,7 +45,11 @@ const askedForAll = sharedValue<string | null>(null)
  */
 function useFirstVisit(user: CurrentUser) {
   const asked = useSharedValue(askedForAll, null)
-  const [checkIns, results, points] = [useRecentCheckIns(), useLatestResults(), usePoints(user.id)]
+  const [checkIns, results, points] = [
+    useReading(checkInApi.recent, {}),
+    useReading(assessmentApi.latest, {}),
+    useReading(rewardApi.points, { params: { id: user.id } }),
+  ]
   const isOwnDays = ['user', 'inmate', 'staff'].includes(user.role) && user.responderFor.length === 0
   // Journal entries, sessions, lessons and plans give points too, and points are never taken away.
   const counts = [checkIns.data?.length, results.data?.length, points.data?.totalPoints]
@@ -193,7 +198,10 @@ function AchievementsCard({ userId }: { readonly userId: string }) {
       }
     >
       <QueryView
-        queries={[usePoints(userId), useUserBadges(userId)]}
+        queries={[
+          useReading(rewardApi.points, { params: { id: userId } }),
+          useReading(rewardApi.userBadges, { params: { id: userId } }),
+        ]}
         failure={texts.achievementsNotLoaded}
         skeleton={<Skeleton className="h-17 w-48" />}
       >

@@ -17,11 +17,12 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf } from '#features/core/identity/person-name.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { useProgress } from '#features/practice/learning/web/queries.ts'
+import { learningApi } from '#features/practice/learning/contract.ts'
+import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
-import { useRecentCheckIns } from '#features/wellbeing/check-ins/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -49,7 +50,7 @@ const courseModules = 12
 /** Leads to breathing, lessons, journal and check-in. */
 function PortalCards({ user }: { readonly user: CurrentUser }) {
   const { checkIn } = useTodaysOwnCheckIn(user)
-  const { data: progress } = useProgress()
+  const { data: progress } = useReading(learningApi.progress, {})
   const completed = progress?.filter((entry) => entry.completed).length
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -216,7 +217,7 @@ function PortalToday({ user }: { readonly user: CurrentUser }) {
 
 /** On how many of the last seven days the person checked in. */
 function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
-  const checkIns = useRecentCheckIns()
+  const checkIns = useReading(checkInApi.recent, {})
   const week = lastSevenDays(checkIns.data ?? [], timeZoneOf(user), useNow())
   const days = week.filter(({ mood }) => mood !== null).length
   return (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 
-import type { ShiftImpact } from '#features/wellbeing/check-ins/contract.ts'
+import { type ShiftImpact, checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import {
   highestScore,
   shiftImpactDays,
@@ -10,7 +10,7 @@ import {
   shiftWarningThreshold,
 } from '#features/wellbeing/check-ins/scale.ts'
 import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
-import { useShiftImpact } from '#features/wellbeing/check-ins/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -86,7 +86,7 @@ const anchor = '#shift-impact'
 
 /** How mood and stress change over a shift. A link to it brings it into view, since the page comes after the address. */
 export function ShiftImpactCard() {
-  const impact = useShiftImpact()
+  const impact = useReading(checkInApi.shiftImpact, {})
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (impact.isSuccess && location.hash === anchor) card.current?.scrollIntoView()

@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
-import { useProgress } from '#features/practice/learning/web/queries.ts'
+import { learningApi } from '#features/practice/learning/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -99,7 +100,7 @@ function ResilienceCard() {
         <CardDescription>{texts.resilienceText}</CardDescription>
       </CardHeader>
       <QueryView
-        queries={[useProgress()]}
+        queries={[useReading(learningApi.progress, {})]}
         failure={texts.progressNotLoaded}
         skeleton={<Skeleton className="h-52" />}
       >

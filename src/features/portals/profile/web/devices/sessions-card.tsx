@@ -1,10 +1,12 @@
 import { Monitor } from 'lucide-react'
 
-import type { sessionApi, SessionInfo } from '#features/core/identity/sessions-contract.ts'
+import { type SessionInfo, sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { CallOf } from '#shared/endpoint.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -17,11 +19,10 @@ import { useNow } from '#web/use-now.ts'
 
 import { texts } from '../texts/devices.ts'
 import { useFold } from '../use-fold.tsx'
-import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts'
 
 /** The devices on which the account is signed in, with buttons to sign them out. */
 export function SessionsCard() {
-  const { data: sessions, isError, refetch } = useSessions()
+  const { data: sessions, isError, refetch } = useReading(sessionApi.sessions, {})
   return (
     <Card aria-labelledby="sessions-title">
       <CardHeader>
@@ -118,7 +119,7 @@ interface SignOutButtonProps {
 }
 
 function SignOutButton({ device, session, label }: SignOutButtonProps) {
-  const end = useEndSession()
+  const end = useChange(sessionApi.endSession, { againAfterFailure: true })
 
   function signOut() {
     end.mutate(session, {
@@ -151,13 +152,16 @@ function SignOutButton({ device, session, label }: SignOutButtonProps) {
 }
 
 function EndOthers() {
-  const end = useEndOtherSessions()
+  const end = useChange(sessionApi.endOtherSessions)
 
   function signOut() {
-    end.mutate(undefined, {
-      onSuccess: () => toast({ title: texts.signedOutEverywhereElse, description: texts.onlyThisDevice }),
-      onError: (error) => toastFailure(texts.nobodySignedOut, error),
-    })
+    end.mutate(
+      {},
+      {
+        onSuccess: () => toast({ title: texts.signedOutEverywhereElse, description: texts.onlyThisDevice }),
+        onError: (error) => toastFailure(texts.nobodySignedOut, error),
+      },
+    )
   }
 
   return (

@@ -1,9 +1,10 @@
 import { Confirmation } from '#features/access/accounts/own-password-contract.ts'
-import { type CurrentUser } from '#features/core/identity/contract.ts'
-import type { AccountDeletion } from '#features/record/my-data/contract.ts'
-import { useDeleteAccount } from '#features/record/my-data/web/queries.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { clearSignedInData } from '#features/core/identity/web/queries.ts'
+import { type AccountDeletion, myDataApi } from '#features/record/my-data/contract.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CodeField } from '#web/ui/controls/code-field.tsx'
@@ -60,9 +61,12 @@ interface DeleteAccountFormProps {
 }
 
 function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
-  const deletion = useDeleteAccount()
+  const deletion = useChange(myDataApi.deleteAccount, {
+    onSuccess: clearSignedInData,
+    meta: { decidesSignIn: true },
+  })
   const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
-    deletion.mutate(confirmation, { onSuccess: onDeleted, onError: refuse }),
+    deletion.mutate({ body: confirmation }, { onSuccess: onDeleted, onError: refuse }),
   )
   return (
     <DialogForm

@@ -2,11 +2,13 @@ import { Mail } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
-import { useConfig } from '#features/access/accounts/web/queries.ts'
-import { MailedCode } from '#features/access/email/contract.ts'
-import { useConfirmAddress, useSendAddressCode } from '#features/access/email/web/queries.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
+import { MailedCode, emailApi } from '#features/access/email/contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -20,7 +22,7 @@ import { texts } from '../texts/recovery.ts'
 
 /** The person's e-mail address, whether it is confirmed, and how to confirm it if Evenkeel sends e-mail. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
-  const { data: config } = useConfig()
+  const { data: config } = useReading(accountApi.config, {})
   const whole = useRef<HTMLDivElement>(null)
   if (!user.email) return config?.hasMail ? <NoAddress /> : null
   return (
@@ -60,13 +62,16 @@ interface ConfirmationProps extends PartProps {
 
 function Confirmation({ email, whole }: ConfirmationProps) {
   const [isSent, setIsSent] = useState(false)
-  const send = useSendAddressCode()
+  const send = useChange(emailApi.sendCode)
 
   function sendCode() {
-    send.mutate(undefined, {
-      onSuccess: () => setIsSent(true),
-      onError: (error) => toastFailure(texts.noCodeSent, error),
-    })
+    send.mutate(
+      {},
+      {
+        onSuccess: () => setIsSent(true),
+        onError: (error) => toastFailure(texts.noCodeSent, error),
+      },
+    )
   }
 
   return (
@@ -81,20 +86,23 @@ function Confirmation({ email, whole }: ConfirmationProps) {
 }
 
 function CodeForm({ whole }: PartProps) {
-  const confirm = useConfirmAddress()
+  const confirm = useChange(emailApi.confirm, { onSuccess: useSetCurrentUser() })
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => moveFocus(whole.current, code.current), [whole])
   const { errors, submit } = useForm(MailedCode, (body, refuse) =>
-    confirm.mutate(body, {
-      onSuccess: () => {
-        moveFocus(whole.current, whole.current)
-        toast({ title: texts.addressConfirmed, description: texts.addressConfirmedText })
+    confirm.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          moveFocus(whole.current, whole.current)
+          toast({ title: texts.addressConfirmed, description: texts.addressConfirmedText })
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.notConfirmedYet, error)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.notConfirmedYet, error)
-      },
-    }),
+    ),
   )
   return (
     <Form noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
-import { useConfig } from '#features/access/accounts/web/queries.ts'
+import { accountApi } from '#features/access/accounts/contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { texts } from '../texts/recovery.ts'
@@ -7,7 +8,7 @@ import { EmailAddress } from './email-address.tsx'
 
 /** The person's e-mail address. Nothing where they have none and Evenkeel sends no e-mail. */
 export function EmailCard({ user }: { readonly user: CurrentUser }) {
-  const { data: config } = useConfig()
+  const { data: config } = useReading(accountApi.config, {})
   if (!user.email && !config?.hasMail) return null
   return (
     <Card aria-labelledby="email-title">

@@ -1,14 +1,14 @@
 import { KeyRound } from 'lucide-react'
 
-import type { Passkey } from '#features/access/passkeys/contract.ts'
+import { type Passkey, passkeyApi } from '#features/access/passkeys/contract.ts'
 import {
   useAddPasskey,
-  usePasskeys,
   usePasskeysAreUsable,
   useRemovePasskey,
 } from '#features/access/passkeys/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -21,7 +21,7 @@ import { useFold } from '../use-fold.tsx'
 
 /** The passkeys of the account, with buttons to add and remove them. Nothing where there are none and can be none. */
 export function PasskeysCard() {
-  const { data, isError, refetch } = usePasskeys()
+  const { data, isError, refetch } = useReading(passkeyApi.list, {})
   const isUsable = usePasskeysAreUsable()
   const canAdd = isUsable && data?.isOffered === true
   const passkeys = data?.passkeys ?? []
@@ -103,7 +103,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         description={removalNotes[use]}
         action={texts.removeIt}
         cancel={texts.keepIt}
-        onAction={() => remove.mutate(id)}
+        onAction={() => remove.mutate({ params: { id } })}
         isDestructive
       >
         {texts.remove}

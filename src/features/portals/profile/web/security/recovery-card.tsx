@@ -1,10 +1,11 @@
 import type { RecoveryForm } from '#features/access/accounts/contract.ts'
-import { useShownRecoveryCode } from '#features/access/accounts/web/queries.ts'
-import type { RecoveryStatus } from '#features/access/recovery/contract.ts'
-import { useMakeRecoveryCode, useRecoveryStatus } from '#features/access/recovery/web/queries.ts'
+import { useShownRecoveryCode, useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import { type RecoveryStatus, recoveryApi } from '#features/access/recovery/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -16,7 +17,7 @@ const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 /** The recovery code or words: their purpose, when they were made, and buttons for new ones. */
 export function RecoveryCard() {
-  const { data: status, isError, refetch } = useRecoveryStatus()
+  const { data: status, isError, refetch } = useReading(recoveryApi.status, {})
   if (status && !status.isOffered) return null
   return (
     <Card aria-labelledby="recovery-code-title">
@@ -31,7 +32,8 @@ export function RecoveryCard() {
 }
 
 function Code({ status }: { readonly status: RecoveryStatus }) {
-  const make = useMakeRecoveryCode()
+  const show = useShowRecoveryCode()
+  const make = useChange(recoveryApi.make, { onSuccess: ({ recoveryCode }) => show(recoveryCode) })
   const isShown = useShownRecoveryCode() !== null
   const { data: user } = useCurrentUser()
   const heldUntil = user?.closedTexts?.until ?? null
@@ -40,9 +42,12 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
   const isBusy = make.isPending || isShown
 
   const makeNew = (next: RecoveryForm) =>
-    make.mutate(next, {
-      onError: (error) => toastFailure(texts.nothingNew, error, texts.asItWas),
-    })
+    make.mutate(
+      { body: { form: next } },
+      {
+        onError: (error) => toastFailure(texts.nothingNew, error, texts.asItWas),
+      },
+    )
 
   if (heldUntil !== null) {
     return (

@@ -2,9 +2,10 @@ import { type SubmitEvent, useState } from 'react'
 
 import { type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
 import { SixWords } from '#features/access/recovery/web/components.tsx'
-import { useContactChange, useRecoveryContacts } from '#features/access/recovery/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -21,7 +22,7 @@ const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** The person who may help when password and code are lost, and those whom the user may help so. */
 export function RecoveryContactCard() {
-  const { data, isError, refetch } = useRecoveryContacts()
+  const { data, isError, refetch } = useReading(recoveryContactApi.read, {})
   return (
     <Card aria-labelledby="recovery-contact-title">
       <CardHeader>
@@ -43,8 +44,8 @@ export function RecoveryContactCard() {
 }
 
 function OwnContact({ contacts: { contact, choices } }: { readonly contacts: RecoveryContacts }) {
-  const choose = useContactChange(recoveryContactApi.choose)
-  const stop = useContactChange(recoveryContactApi.stop)
+  const choose = useChange(recoveryContactApi.choose)
+  const stop = useChange(recoveryContactApi.stop)
   const [chosen, setChosen] = useState('')
   const onError = (error: unknown) => toastFailure(texts.nothingChanged, error, texts.pleaseTryAgain)
 
@@ -147,7 +148,7 @@ function OwnWords({ words }: { readonly words: string }) {
 
 function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number] }) {
   const { id, name, canHelp, request } = person
-  const help = useContactChange(recoveryContactApi.help)
+  const help = useChange(recoveryContactApi.help)
   const [words, setWords] = useState('')
   const onError = (error: unknown) => toastFailure(texts.notHelped({ name }), error, texts.pleaseTryAgain)
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
-import { useChooseLockMinutes, useRemovePin, useSetPin } from '#features/access/screen-lock/web/queries.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { type LockMinutes, lockMinutesChoices } from '#features/core/identity/lock-times.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -31,20 +32,23 @@ export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
 }
 
 function MinutesField({ user }: { readonly user: CurrentUser }) {
-  const choose = useChooseLockMinutes()
+  const choose = useChange(screenLockApi.choose, { onSuccess: useSetCurrentUser() })
   const { lockMinutes } = user
-  const shown = choose.isPending ? choose.variables : lockMinutes
+  const shown = choose.isPending ? choose.variables.body.minutes : lockMinutes
 
   function change(minutes: LockMinutes | undefined) {
     if (minutes === undefined) return
-    choose.mutate(minutes, {
-      onError: () =>
-        toast({
-          title: texts.updateFailed,
-          description: texts.updateFailedText,
-          variant: 'destructive',
-        }),
-    })
+    choose.mutate(
+      { body: { minutes } },
+      {
+        onError: () =>
+          toast({
+            title: texts.updateFailed,
+            description: texts.updateFailedText,
+            variant: 'destructive',
+          }),
+      },
+    )
   }
 
   return (
@@ -65,7 +69,7 @@ function MinutesField({ user }: { readonly user: CurrentUser }) {
 
 function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false)
-  const remove = useRemovePin()
+  const remove = useChange(screenLockApi.removePin, { onSuccess: useSetCurrentUser() })
   return (
     <div className="flex flex-col gap-3">
       <p>{hasPin ? texts.hasPin : texts.hasNoPin}</p>
@@ -82,11 +86,7 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
           </DialogContent>
         </Dialog>
         {hasPin && (
-          <Button
-            variant="ghost"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(undefined, toasts)}
-          >
+          <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate({}, toasts)}>
             {texts.removePin}
           </Button>
         )}
@@ -107,18 +107,21 @@ const toasts = {
 
 /** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
 function PinForm({ onSet }: { readonly onSet: () => void }) {
-  const set = useSetPin()
+  const set = useChange(screenLockApi.setPin, { onSuccess: useSetCurrentUser() })
   const { errors, submit } = useForm(screenLockApi.setPin.body, ({ pin }, refuse) =>
-    set.mutate(pin, {
-      onSuccess: () => {
-        toast({ title: texts.pinSet, description: texts.pinSetText })
-        onSet()
+    set.mutate(
+      { body: { pin } },
+      {
+        onSuccess: () => {
+          toast({ title: texts.pinSet, description: texts.pinSetText })
+          onSet()
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.pinNotSet, error, texts.pinNotSetText)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.pinNotSet, error, texts.pinNotSetText)
-      },
-    }),
+    ),
   )
 
   return (

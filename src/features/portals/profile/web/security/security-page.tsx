@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import type { RecoveryStatus } from '#features/access/recovery/contract.ts'
-import { useRecoveryStatus } from '#features/access/recovery/web/queries.ts'
-import { useSecondFactor } from '#features/access/second-factor/web/queries.ts'
+import { type RecoveryStatus, recoveryApi } from '#features/access/recovery/contract.ts'
+import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import { WorkAccountsCard } from '#features/access/sign-on/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -37,7 +36,7 @@ const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 /** What a reset of the password has to do with this page: that nothing can be added yet, and what ended since. */
 function ResetNotices() {
-  const { data: status } = useRecoveryStatus()
+  const { data: status } = useReading(recoveryApi.status, {})
   if (!status) return null
   const { heldUntil, cameBack } = status
   return (
@@ -126,24 +125,22 @@ interface PasswordFormProps {
 
 /** Asks for the present password and a new one. */
 function PasswordForm({ username, onChanged }: PasswordFormProps) {
-  const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call(ownPasswordApi.change, { body }),
-    // The user, their sessions, and what was closed to them.
-    onSuccess: () => client.invalidateQueries(),
-  })
+  // The user, their sessions, and what was closed to them.
+  const change = useChange(ownPasswordApi.change, { again: 'everything' })
   const { errors, submit } = useForm(ownPasswordApi.change.body, (passwords, refuse) =>
-    change.mutate(passwords, {
-      onSuccess: () => {
-        toast({ title: texts.passwordChanged, description: texts.passwordChangedText })
-        onChanged()
+    change.mutate(
+      { body: passwords },
+      {
+        onSuccess: () => {
+          toast({ title: texts.passwordChanged, description: texts.passwordChangedText })
+          onChanged()
+        },
+        onError: (error) => {
+          refuse(error)
+          toastFailure(texts.passwordNotChanged, error, texts.passwordNotChangedText)
+        },
       },
-      onError: (error) => {
-        refuse(error)
-        toastFailure(texts.passwordNotChanged, error, texts.passwordNotChangedText)
-      },
-    }),
+    ),
   )
 
   return (
@@ -164,7 +161,7 @@ function PasswordForm({ username, onChanged }: PasswordFormProps) {
 
 /** Whether sign-in asks for a second factor, and the link to change it. */
 function SecondStepCard() {
-  const { data: factor, isError, refetch } = useSecondFactor()
+  const { data: factor, isError, refetch } = useReading(secondFactorApi.get, {})
   return (
     <Card aria-labelledby="second-step-title">
       <CardHeader>

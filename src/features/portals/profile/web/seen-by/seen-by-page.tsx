@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-import type { AccessLogEntry } from '#features/core/audit-trail/contract.ts'
-import { useAccessLog } from '#features/core/audit-trail/web/queries.ts'
+import { type AccessLogEntry, auditApi } from '#features/core/audit-trail/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
@@ -14,6 +14,11 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { texts } from '../texts/seen-by.ts'
 import { CheckCard } from './check-card.tsx'
+
+/** Who read or changed the user's data, the latest first, a page at a time. */
+function useAccessLog(isWithOwn: boolean) {
+  return useReadingPages(auditApi.accessLog, { query: { own: isWithOwn ? 'yes' : 'no' } })
+}
 
 interface AccessLogProps {
   /** Whether what the person did themselves is listed too. */

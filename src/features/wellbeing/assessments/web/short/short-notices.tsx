@@ -1,16 +1,17 @@
 import { doNow } from '#features/core/help/advice.ts'
 import { useWays } from '#features/core/help/web/queries.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { ScreeningType } from '../../instruments.ts'
+import { shortScreeningApi } from '../../short-contract.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
 import { texts as pageTexts } from '../../texts/pages.ts'
 import { longDate } from '../dates.ts'
 import { asksOfSelfHarm, privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
-import { useShortScreenings } from './queries.ts'
 import { texts } from './texts/short.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,7 +40,7 @@ export function ShortNotice() {
 /** Once a week is enough, and more often is nobody's to forbid. */
 function LastTime() {
   const now = useNow()
-  const [latest] = itemsOf(useShortScreenings().data)
+  const [latest] = itemsOf(useReadingPages(shortScreeningApi.list, { query: {} }).data)
   if (!latest || now.getTime() - Date.parse(latest.createdAt) >= shortEveryDays * dayMs) return null
   return <p>{texts.lastTime({ day: longDate(latest.createdAt) })}</p>
 }

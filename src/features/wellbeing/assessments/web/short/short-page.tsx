@@ -1,9 +1,10 @@
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { useQuestions } from '../queries.ts'
+import { assessmentApi } from '../../contract.ts'
 import { ScreeningNotes } from '../screening-notes.tsx'
 import { Screening } from '../screening.tsx'
 import { ShortNotice } from './short-notices.tsx'
@@ -15,7 +16,7 @@ export function ShortScreeningPage() {
   return (
     <Page title={texts.title} purpose={texts.purpose} width="reading">
       <QueryView
-        queries={[useQuestions()]}
+        queries={[useReading(assessmentApi.questions, {})]}
         failure={texts.questionsNotLoaded}
         skeleton={
           <div className="flex flex-col gap-5">

@@ -1,13 +1,13 @@
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { namedScore } from '../../result-messages.ts'
-import type { ShortScreening } from '../../short-contract.ts'
+import { type ShortScreening, shortScreeningApi } from '../../short-contract.ts'
 import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { useShortScreenings } from './queries.ts'
 import { texts } from './texts/short.ts'
 
 interface ShortScoresProps {
@@ -19,7 +19,7 @@ interface ShortScoresProps {
 
 /** The scores of short screenings, newest first, apart from whole ones. Nothing is shown without any. */
 export function ShortScores({ since = 0, period }: ShortScoresProps) {
-  const list = useShortScreenings()
+  const list = useReadingPages(shortScreeningApi.list, { query: {} })
   const ofPeriod = itemsOf(list.data).filter(({ createdAt }) => Date.parse(createdAt) >= since)
   const { shown, end } = useFold(ofPeriod, 8)
   if (shown.length === 0) return null

@@ -5,6 +5,7 @@ import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { type Day, dayOf } from '#shared/days.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { refusedFields } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -14,13 +15,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { NewCheckIn } from '../../contract.ts'
+import { type NewCheckIn, checkInApi } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { earlierDaysFrom } from '../../earlier-day.ts'
 import { isVeryHard } from '../../hard-days.ts'
 import type { CheckInDraft } from '../check-in-draft.ts'
 import { CheckInForm } from '../check-in-form.tsx'
-import { useRecentCheckIns } from '../queries.ts'
 import { useIsCheckInSaved, useSaveCheckIn } from '../save-check-in.ts'
 import { useEarlierDraft } from './earlier-draft.ts'
 import { texts } from './texts/earlier-day.ts'
@@ -120,7 +120,7 @@ interface DayFieldProps {
 /** The choice of an earlier day, by its name. Days that have a check-in say so. */
 function DayField({ user, days, chosen, error, onChange }: DayFieldProps) {
   const timeZone = timeZoneOf(user)
-  const { data: recent = [] } = useRecentCheckIns()
+  const { data: recent = [] } = useReading(checkInApi.recent, {})
   const checkedIn = new Set(
     recent.map(({ earlierDay, createdAt }) => earlierDay ?? dayOf(new Date(createdAt), timeZone)),
   )

@@ -52,7 +52,8 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
     await stopDraft()
     const { basedOn: _, ...mine } = text
     if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), texts.keptBoth)
-    if (keeping === 'theirs') return settle(deleteDraft.mutateAsync(), texts.keptTheirs)
+    if (keeping === 'theirs')
+      return settle(deleteDraft.mutateAsync({ params: { key: id } }), texts.keptTheirs)
     const basedOn = stored === 'deleted' ? undefined : stored.updatedAt
     return settle(saveMine.mutateAsync({ ...mine, basedOn }), texts.keptMine)
   }

@@ -5,6 +5,7 @@ import { nobodyWatches } from '#features/core/help/advice.ts'
 import { WaysToHelp } from '#features/core/help/web/components.tsx'
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { countCharacters } from '#shared/fields.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -15,11 +16,10 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { type DraftText, longestContent, longestTagLine } from '../../contract.ts'
+import { type DraftText, longestContent, longestTagLine, journalApi } from '../../contract.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
 import { texts } from '../../texts/writing.ts'
 import { EntryPrompt } from '../components.tsx'
-import { useJournalTags } from '../queries.ts'
 import type { EntryErrors } from './entry-validation.ts'
 
 interface PromptPartProps {
@@ -166,7 +166,7 @@ interface TagFieldProps {
 
 /** Takes the tags of an entry, and suggests those of earlier ones. */
 function TagField({ line, error, onChange }: TagFieldProps) {
-  const { data: own = [] } = useJournalTags()
+  const { data: own = [] } = useReading(journalApi.tags, {})
   const isFull = tagsIn(line).length >= mostTags || line.length + longestTag + 2 > longestTagLine
   const suggested = suggestedTags(
     own.map(({ tag }) => tag),

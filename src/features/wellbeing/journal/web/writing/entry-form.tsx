@@ -72,14 +72,17 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
 
   async function startOver(): Promise<void> {
     await autosave.stop()
-    deleteDraft.mutate(undefined, {
-      onError: () =>
-        toast({
-          title: entryTexts.error,
-          description: texts.draftStillThere,
-          variant: 'destructive',
-        }),
-    })
+    deleteDraft.mutate(
+      { params: { key } },
+      {
+        onError: () =>
+          toast({
+            title: entryTexts.error,
+            description: texts.draftStillThere,
+            variant: 'destructive',
+          }),
+      },
+    )
     setRestored(null)
     setText({ ...saved, basedOn: entry?.updatedAt })
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
+import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import type { DraftText, JournalEntry } from '../../contract.ts'
+import { type DraftText, type JournalEntry, journalApi } from '../../contract.ts'
 import { asLine } from '../../tags.ts'
 import { texts } from '../../texts/writing.ts'
-import { useJournalDraft } from '../queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { places } from './entry-place.tsx'
 
@@ -26,7 +26,7 @@ const blank: DraftText = { title: '', content: '', prompt: null, tags: '', mood:
 export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
   // Under somebody who writes, the entry stays the one that they began with.
   const [opened] = useState(entry)
-  const draftQuery = useJournalDraft(opened?.id ?? 'new')
+  const draftQuery = useReading(journalApi.findDraft, { params: { key: opened?.id ?? 'new' } })
   const saved = opened ? textOf(opened) : blank
   const { Middle } = places[place]
   return (

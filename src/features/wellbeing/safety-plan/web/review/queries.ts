@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 
-import type { Day } from '#shared/days.ts'
-import { call, keyOf } from '#web/api/api.ts'
+import { keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
 import { texts } from '../../texts/review.ts'
@@ -10,9 +10,9 @@ import { texts } from '../../texts/review.ts'
 /** Sets the day on which the user wants to look at their plan again, or none. */
 export function useSetReview() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (on: Day | null) => call(safetyPlanApi.setReview, { body: { on } }),
-    onSuccess: (_, reviewOn) =>
+  return useChange(safetyPlanApi.setReview, {
+    again: [],
+    onSuccess: (_, { body: { on: reviewOn } }) =>
       client.setQueryData<SafetyPlan | null>(
         keyOf(safetyPlanApi.read, {}),
         (plan) => plan && { ...plan, reviewOn },

@@ -46,7 +46,7 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
               key={days}
               variant="outline"
               disabled={isPending}
-              onClick={() => set(addDays(from, days))}
+              onClick={() => set({ body: { on: addDays(from, days) } })}
             >
               {texts.inDays({ days })}
             </Button>
@@ -60,7 +60,7 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
               disabled={isPending}
               onClick={({ currentTarget }) =>
                 // The button is about to go.
-                set(null, { onSuccess: () => moveFocus(currentTarget, title.current) })
+                set({ body: { on: null } }, { onSuccess: () => moveFocus(currentTarget, title.current) })
               }
             >
               {texts.noDate}
@@ -93,7 +93,7 @@ function DayForm({ from, onDone }: DayFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     if (!on) return refuse({ on: texts.chooseDay })
-    set.mutate(on, { onSuccess: finish, onError: (error) => refuse(refusedFields(error)) })
+    set.mutate({ body: { on } }, { onSuccess: finish, onError: (error) => refuse(refusedFields(error)) })
   }
 
   function finish(): void {

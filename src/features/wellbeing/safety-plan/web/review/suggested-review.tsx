@@ -20,7 +20,7 @@ export function SuggestedReview({ on }: { readonly on: Day }) {
       action={
         plan &&
         !isSet && (
-          <Button variant="outline" disabled={set.isPending} onClick={() => set.mutate(on)}>
+          <Button variant="outline" disabled={set.isPending} onClick={() => set.mutate({ body: { on } })}>
             {texts.accept}
           </Button>
         )

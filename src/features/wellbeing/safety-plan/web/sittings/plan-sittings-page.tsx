@@ -62,7 +62,7 @@ function InvitationCard({ id, person, unit, endsAt }: Invitation) {
       <CardTitle id={title}>{unit ? `${person}, ${unit}` : person}</CardTitle>
       <p className="text-muted-foreground">{texts.aboutInvitation({ until: clock(new Date(endsAt)) })}</p>
       <CardFooter>
-        <Button disabled={accept.isPending} onClick={() => accept.mutate(id)}>
+        <Button disabled={accept.isPending} onClick={() => accept.mutate({ params: { id } })}>
           {texts.sitDown}
         </Button>
       </CardFooter>

@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { ApiError, call, keyOf, reading } from '#web/api/api.ts'
+import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
 
 import type { PlanSteps } from '../../contract.ts'
 import { planSittingApi, type Suggestions } from '../../sittings-contract.ts'
@@ -17,19 +19,17 @@ const invitationsMs = 10_000
 
 /** The sitting at the user's own plan, or null. It is read again every two seconds as long as there is one. */
 export function useOwnSitting() {
-  return useQuery({
-    ...reading(planSittingApi.own, {}),
-    refetchInterval: ({ state: { data } }) => (data ? pollMs : false),
-    gcTime: 0,
-  })
+  return useReading(
+    planSittingApi.own,
+    {},
+    { refetchInterval: ({ state: { data } }) => (data ? pollMs : false), gcTime: 0 },
+  )
 }
 
 /** Invites whoever is free to the user's plan. */
 export function useInvite() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(planSittingApi.invite, {}),
-    onSuccess: (sitting) => client.setQueryData(keyOf(planSittingApi.own, {}), sitting),
+  return useChange(planSittingApi.invite, {
+    keepAs: planSittingApi.own,
     onError: (error) => toastFailure(sittingChangesTexts.notInvited, error, texts.tryAgain),
   })
 }
@@ -37,8 +37,8 @@ export function useInvite() {
 /** Ends the sitting at the user's plan, or takes the invitation back. */
 export function useEndSitting() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(planSittingApi.end, {}),
+  return useChange(planSittingApi.end, {
+    again: [],
     onSuccess: () => client.setQueryData(keyOf(planSittingApi.own, {}), null),
     onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
   })
@@ -70,37 +70,33 @@ function useSendAfterRest<Words>(
 
 /** The invitations that wait for a responder, and the sitting that they accepted. */
 export function useInvitations() {
-  return useQuery({ ...reading(planSittingApi.list, {}), refetchInterval: invitationsMs, gcTime: 0 })
+  return useReading(planSittingApi.list, {}, { refetchInterval: invitationsMs, gcTime: 0 })
 }
 
 /** Accepts an invitation. */
 export function useAccept() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(planSittingApi.accept, { params: { id } }),
+  return useChange(planSittingApi.accept, {
     onError: (error) => toastFailure(sittingChangesTexts.notAcceptedByYou, error, texts.tryAgain),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
+    againAfterFailure: true,
   })
 }
 
 /** The sitting that a responder accepted. Once it is over, nothing of it is left on the page. */
 export function useSitting(id: string) {
-  const { data, error, refetch } = useQuery({
-    ...reading(planSittingApi.find, { params: { id } }),
-    refetchInterval: ({ state: { error: failure } }) => (isOver(failure) ? false : pollMs),
-    gcTime: 0,
-  })
+  const { data, error, refetch } = useReading(
+    planSittingApi.find,
+    { params: { id } },
+    { refetchInterval: ({ state: { error: failure } }) => (isOver(failure) ? false : pollMs), gcTime: 0 },
+  )
   return { sitting: isOver(error) ? undefined : data, isOver: isOver(error), error, refetch }
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
 
 /** Ends the sitting that a responder accepted. */
-export function useLeave(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(planSittingApi.leave, { params: { id } }),
+export function useLeave() {
+  return useChange(planSittingApi.leave, {
     onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(planSittingApi.list, {}) }),
+    againAfterFailure: true,
   })
 }

@@ -38,7 +38,7 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
   // What is typed here stays here alone, so that nothing of it is left on this device.
   const [typed, setTyped] = useState<Suggestions | null>(null)
   const suggestions = typed ?? sitting.suggestions
-  const leave = useLeave(id)
+  const leave = useLeave()
   const isTooLong = steps.some((step) => countCharacters(suggestions[step]) > longestStep)
   const { reviewOn } = suggestions
   const from = today()
@@ -50,7 +50,11 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
         tone="calm"
         title={texts.youSitWith({ person, until: clock(new Date(endsAt)) })}
         action={
-          <Button variant="outline" disabled={leave.isPending} onClick={() => leave.mutate()}>
+          <Button
+            variant="outline"
+            disabled={leave.isPending}
+            onClick={() => leave.mutate({ params: { id } })}
+          >
             {texts.endSitting}
           </Button>
         }

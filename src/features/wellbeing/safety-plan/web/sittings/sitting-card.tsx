@@ -30,7 +30,7 @@ export function SittingCard() {
           role="status"
           title={who ? texts.sitsWithYou({ who, until }) : texts.notAccepted({ until })}
           action={
-            <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate()}>
+            <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate({})}>
               {hasCompany ? texts.endSitting : texts.takeBack}
             </Button>
           }
@@ -50,7 +50,7 @@ export function SittingCard() {
           <p>{texts.maybeNobody}</p>
         </div>
         <CardFooter>
-          <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate()}>
+          <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate({})}>
             <UsersRound aria-hidden />
             {texts.invite}
           </Button>

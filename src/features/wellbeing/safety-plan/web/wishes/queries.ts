@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api/api.ts'
+import { call, keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -39,11 +40,11 @@ const hiddenToast = {
 }
 
 /** Shows one wish to whoever answers, or deletes their copy. The page says so once it is done. */
-export function useShowWish(wish: Wish) {
+export function useShowWish() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (isShown: boolean) => call(safetyPlanApi.showWish, { body: { wish, isShown } }),
-    onSuccess: (_, isShown) => {
+  return useChange(safetyPlanApi.showWish, {
+    again: [],
+    onSuccess: (_, { body: { wish, isShown } }) => {
       client.setQueryData<SafetyPlan | null>(planKey, (plan) => {
         if (!plan) return plan
         const others = plan.shown.filter((one) => one !== wish)
@@ -53,9 +54,4 @@ export function useShowWish(wish: Wish) {
     },
     onError: (error) => toastFailure(texts.notChanged, error, texts.switchAsItWas),
   })
-}
-
-/** What the person of an alert shows to the user, who answers it. It is not kept once the page no longer shows it. */
-export function useWishesForAlert(id: string) {
-  return useQuery({ ...reading(safetyPlanApi.wishesForAlert, { params: { id } }), gcTime: 0 })
 }

@@ -1,14 +1,24 @@
 import { ApiError } from '#web/api/api.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { safetyPlanApi } from '../../contract.ts'
 import { texts } from '../../texts/wishes.ts'
 import { wishTexts } from '../../wishes.ts'
-import { useWishesForAlert } from './queries.ts'
 
 /** What the person of an alert shows to the user, who answers it. Nothing stands there where they show nothing. */
 export function ShownWishes({ alertId }: { readonly alertId: string }) {
-  const { data: shown, error, refetch } = useWishesForAlert(alertId)
+  const {
+    data: shown,
+    error,
+    refetch,
+  } = useReading(
+    safetyPlanApi.wishesForAlert,
+    { params: { id: alertId } },
+    // It is not kept once the page no longer shows it.
+    { gcTime: 0 },
+  )
   // It was closed, or taken on by somebody else, a moment ago.
   const isOver = error instanceof ApiError && error.status === 404
   if (isOver) return null

@@ -77,7 +77,7 @@ interface WishCardProps {
 
 /** One wish to read, with the switch that shows it to whoever answers. Words that are closed may still be shown. */
 function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
-  const change = useShowWish(wish)
+  const change = useShowWish()
   const title = `wish-${wish}`
 
   return (
@@ -98,14 +98,18 @@ function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
           <Switch
             label={texts.show}
             description={isShown ? texts.on : texts.off}
-            checked={change.isPending ? change.variables : isShown}
+            checked={change.isPending ? change.variables.body.isShown : isShown}
             disabled={change.isPending}
-            onCheckedChange={(isOn) => change.mutate(isOn)}
+            onCheckedChange={(isOn) => change.mutate({ body: { wish, isShown: isOn } })}
           />
           {isEarlier && hasWords(text) && (
             <div className="flex flex-col items-start gap-3 pt-3">
               <p className="font-medium">{texts.earlierShown}</p>
-              <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate(true)}>
+              <Button
+                variant="outline"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ body: { wish, isShown: true } })}
+              >
                 {texts.showThese}
               </Button>
             </div>
