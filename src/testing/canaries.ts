@@ -14,9 +14,9 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { steps } from '#features/wellbeing/safety-plan/steps.ts'
 import { wishes } from '#features/wellbeing/safety-plan/wishes.ts'
 
-import { earnCertificate } from './changes/certificates.ts'
-import { beginTrial } from './changes/coping-lab.ts'
-import { diaryOf } from './changes/diary-import.ts'
+import { earnCertificate } from './certificates.ts'
+import { beginTrial } from './coping-trials.ts'
+import { diaryOf } from './diary-import.ts'
 import type { Person } from './world.ts'
 
 const places = [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sharedProviderIds, sharedServer } from '#features/access/sign-on/testing/examples.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { told } from '#testing/second-person/house.ts'
-import { sharedProviderIds, sharedServer } from '#testing/sign-on/changes.ts'
 import { begin, clientSecret, finish, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

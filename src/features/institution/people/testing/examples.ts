@@ -4,11 +4,10 @@ import { eq } from 'drizzle-orm'
 
 import { invitations, waitingAccounts } from '#features/access/accounts/server/table.ts'
 import { responderGrants, secondFactors } from '#features/core/identity/server/table.ts'
+import { communityElsewhere, released } from '#features/institution/release/testing/examples.ts'
 import { now } from '#server/clock.ts'
-
-import { newName } from '../prepare-call.ts'
-import type { Making } from './household.ts'
-import { communityElsewhere, released } from './releases.ts'
+import type { Making } from '#testing/people/household.ts'
+import { newName } from '#testing/prepare-call.ts'
 
 const year = 365 * 24 * 60 * 60_000
 

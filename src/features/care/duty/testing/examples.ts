@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
-
-import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
-import { responder } from '../responder.ts'
-import type { World } from '../world.ts'
-import { insertBlock } from './blocks.ts'
+import { insertBlock } from '#testing/duty/blocks.ts'
+import { newName, peopleManager, type Preparing } from '#testing/prepare-call.ts'
+import { responder } from '#testing/responder.ts'
+import type { World } from '#testing/world.ts'
 
 const inHours = (hours: number) => new Date(now().getTime() + hours * 60 * 60_000).toISOString()
 const community = { population: 'community' } as const

@@ -1,4 +1,4 @@
-import { type Preparing, sends, someone, withEntry } from '../prepare-call.ts'
+import { type Preparing, sends, someone, withEntry } from '#testing/prepare-call.ts'
 
 /** How to call each changing endpoint of the journal with success. */
 export const journalChanges: Record<string, Preparing> = {

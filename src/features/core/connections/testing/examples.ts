@@ -7,11 +7,10 @@ import { createVault, findPublicKeys, recipientOf } from '#features/core/encrypt
 import { vaults } from '#features/core/encryption/server/table.ts'
 import { now } from '#server/clock.ts'
 import { wordsOfKey } from '#server/encryption/key-words.ts'
-
-import { nothingShared } from '../connect.ts'
-import { newName } from '../prepare-call.ts'
-import type { World } from '../world.ts'
-import { type Household, type Making } from './household.ts'
+import { nothingShared } from '#testing/connect.ts'
+import { type Household, type Making } from '#testing/people/household.ts'
+import { newName } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 /** Makes the connections of a household anew, and answers the id of the accepted one. */
 async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {

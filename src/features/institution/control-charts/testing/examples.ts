@@ -1,7 +1,6 @@
 import { controlChartApi } from '#features/institution/control-charts/contract.ts'
-
-import { newName, type Preparing, sends } from '../prepare-call.ts'
-import type { World } from '../world.ts'
+import { newName, type Preparing, sends } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 const newMeasure = { day: '2026-01-05', text: 'A third officer on evenings' }
 

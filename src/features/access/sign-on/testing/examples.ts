@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { signOnApi } from '#features/access/sign-on/contract.ts'
 import { providerApi } from '#features/access/sign-on/provider-contract.ts'
-
-import { type Preparing, peopleManager, someone } from '../prepare-call.ts'
-import type { World } from '../world.ts'
-import { type OidcServer, startOidcServer } from './oidc-server.ts'
-import { begin, clientId, clientSecret, link, makeProvider } from './prepare.ts'
+import { type Preparing, peopleManager, someone } from '#testing/prepare-call.ts'
+import { type OidcServer, startOidcServer } from '#testing/sign-on/oidc-server.ts'
+import { begin, clientId, clientSecret, link, makeProvider } from '#testing/sign-on/prepare.ts'
+import type { World } from '#testing/world.ts'
 
 /** The provider that the shared server sends browsers back to, one for each call that needs one of its own. */
 export const sharedProviderIds = Array.from({ length: 8 }, () => randomUUID())

@@ -1,9 +1,8 @@
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { earlierSafetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
+import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-
-import { now } from '../../server/clock.ts'
-import { type Preparing, sends, someone } from '../prepare-call.ts'
+import { type Preparing, sends, someone } from '#testing/prepare-call.ts'
 
 /** How to call each changing endpoint of the safety plan with success. */
 export const safetyPlanChanges: Record<string, Preparing> = {

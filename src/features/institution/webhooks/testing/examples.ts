@@ -6,9 +6,8 @@ import { webhookApi } from '#features/institution/webhooks/contract.ts'
 import { encryptSecrets, newSecret } from '#features/institution/webhooks/server/secrets.ts'
 import { webhookDeliveries, webhooks } from '#features/institution/webhooks/server/table.ts'
 import { now } from '#server/clock.ts'
-
-import { peopleManager, type Preparing } from '../prepare-call.ts'
-import type { World } from '../world.ts'
+import { peopleManager, type Preparing } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 /** A public address that no test calls. */
 const url = 'https://1.1.1.1/alerts'

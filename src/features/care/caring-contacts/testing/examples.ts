@@ -1,6 +1,5 @@
 import { caringContactApi } from '#features/care/caring-contacts/contract.ts'
-
-import { type Preparing, someone } from '../prepare-call.ts'
+import { type Preparing, someone } from '#testing/prepare-call.ts'
 
 /** How to call each changing endpoint of caring contacts with success. */
 export const caringContactChanges: Record<string, Preparing> = {

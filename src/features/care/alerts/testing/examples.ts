@@ -5,13 +5,12 @@ import { alerts } from '#features/care/alerts/server/table.ts'
 import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { now } from '#server/clock.ts'
 import { populationOf } from '#shared/population.ts'
-
-import { insertDevice } from '../devices/alert-devices.ts'
-import { insertBlock } from '../duty/blocks.ts'
-import { idOf, type Making } from '../people/household.ts'
-import { newName } from '../prepare-call.ts'
-import { responder } from '../responder.ts'
-import { resolveAndPlan, someLook, withWaitingAnswer } from './follow-ups.ts'
+import { resolveAndPlan, someLook, withWaitingAnswer } from '#testing/alerts/follow-ups.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
+import { insertBlock } from '#testing/duty/blocks.ts'
+import { idOf, type Making } from '#testing/people/household.ts'
+import { newName } from '#testing/prepare-call.ts'
+import { responder } from '#testing/responder.ts'
 
 const deviceOfOwner: Making = async (world, { owner }) => ({
   params: { id: await insertDevice(world, owner.id) },

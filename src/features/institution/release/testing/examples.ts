@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { releases } from '#features/institution/release/server/table.ts'
 import { now } from '#server/clock.ts'
-
-import { anotherInstitution } from '../another-institution.ts'
-import { newName, peopleManager, type Preparing, toSomebody } from '../prepare-call.ts'
-import type { World } from '../world.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { newName, peopleManager, type Preparing, toSomebody } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 /**
  * A community institution besides the world's, so that people of the world's can be released to it. Where there are

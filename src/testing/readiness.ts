@@ -10,12 +10,12 @@ import { createUnits } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { readinessApi } from '#features/institution/readiness/contract.ts'
 import { clinicalVersion } from '#features/institution/readiness/server/clinical-version.ts'
+import { now } from '#server/clock.ts'
 
-import { now } from '../../server/clock.ts'
-import { insertDevice } from '../devices/alert-devices.ts'
-import { type Preparing, sends } from '../prepare-call.ts'
-import { responder } from '../responder.ts'
-import type { World } from '../world.ts'
+import { insertDevice } from './devices/alert-devices.ts'
+import { type Preparing, sends } from './prepare-call.ts'
+import { responder } from './responder.ts'
+import type { World } from './world.ts'
 
 /** A sign-off of the version of docs/clinical.md that is here. */
 export const newSignOff = { clinician: 'Dr. Lea Brandt', signedOn: '2020-02-29', version: clinicalVersion! }

@@ -1,6 +1,5 @@
 import { invitationApi } from '#features/institution/people/contract.ts'
-
-import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
+import { newName, peopleManager, type Preparing } from '#testing/prepare-call.ts'
 
 /** How to call each changing endpoint of joining with success. */
 export const joiningChanges: Record<string, Preparing> = {

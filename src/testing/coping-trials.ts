@@ -8,8 +8,8 @@ import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 
-import { type Preparing, sends, someone } from '../prepare-call.ts'
-import type { Person, World } from '../world.ts'
+import { type Preparing, sends, someone } from './prepare-call.ts'
+import type { Person, World } from './world.ts'
 
 export const newTrial: NewTrial = {
   firstTool: 'Box Breathing',

@@ -1,6 +1,6 @@
 import { diaryImportApi, type NewDiaryDays } from '#features/wellbeing/diary-import/contract.ts'
 
-import { type Preparing, someone } from '../prepare-call.ts'
+import { type Preparing, someone } from './prepare-call.ts'
 
 /** A diary of one day, with a note. */
 export function diaryOf(note: string): NewDiaryDays {

@@ -3,8 +3,8 @@ import { questionsOf } from '#features/practice/certificates/questions/questions
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 
-import { type Preparing, someone } from '../prepare-call.ts'
-import type { Person } from '../world.ts'
+import { type Preparing, someone } from './prepare-call.ts'
+import type { Person } from './world.ts'
 
 const moduleId = 'what-stress-does'
 

@@ -1,7 +1,6 @@
 import { ownFactorApi, type NewOwnFactor } from '#features/wellbeing/own-factors/contract.ts'
-
-import { type Preparing, sends, someone } from '../prepare-call.ts'
-import type { World } from '../world.ts'
+import { type Preparing, sends, someone } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 export const someFactor: NewOwnFactor = { kind: 'stressor', name: 'The stairwell', icon: 'walk' }
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-
-import { helpAsContact } from '../connect.ts'
+import { helpAsContact } from '#testing/connect.ts'
 import {
   connected,
   type Preparing,
@@ -13,8 +12,8 @@ import {
   withRecoveryCode,
   withRecoveryContact,
   wordsOf,
-} from '../prepare-call.ts'
-import { resetByStaff } from '../staff-reset.ts'
+} from '#testing/prepare-call.ts'
+import { resetByStaff } from '#testing/staff-reset.ts'
 
 /** How to call each changing endpoint of recovery and of what a reset closed with success. */
 export const recoveryChanges: Record<string, Preparing> = {

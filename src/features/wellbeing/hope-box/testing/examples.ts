@@ -1,7 +1,6 @@
 import { hopeBoxApi } from '#features/wellbeing/hope-box/contract.ts'
-
-import { type Preparing, sends, someone } from '../prepare-call.ts'
-import type { World } from '../world.ts'
+import { type Preparing, sends, someone } from '#testing/prepare-call.ts'
+import type { World } from '#testing/world.ts'
 
 /** Somebody with words in their box of hope. */
 async function withItem(world: World) {
