@@ -189,21 +189,3 @@ export const everyObject: Record<string, Making> = {
   'GET /api/users/:id/badges': ofOwner(),
   'GET /api/users/:id/points/history': ofOwner(),
 }
-
-/**
- * What these name belongs to nobody: a badge, whether units or shifts are meant, and a provider that everybody of an
- * institution signs on with.
- */
-export const ownedByNobody = [
-  'GET /api/open/:code',
-  'POST /api/badges/:id/claim',
-  'POST /api/institution/:division',
-  'GET /api/sign-on/offers/:code',
-  'POST /api/sign-on/:id/begin',
-  'POST /api/sign-on/:id/finish',
-  'GET /api/sign-on/:id/jwks',
-  'GET /api/sign-on/saml/:id/metadata',
-  'POST /api/sign-on/saml/:id/acs',
-  'POST /api/work-accounts/:id/begin',
-  'POST /api/work-accounts/:id',
-]
