@@ -1,9 +1,7 @@
 import { certificateApi } from '#features/practice/certificates/contract.ts'
 import { questionsOf } from '#features/practice/certificates/questions/questions.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
-import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 
-import { type Preparing, someone } from './prepare-call.ts'
 import type { Person } from './world.ts'
 
 const moduleId = 'what-stress-does'
@@ -30,22 +28,4 @@ export async function completeModule(person: Person, id = moduleId): Promise<voi
 export async function earnCertificate(person: Person, id = moduleId) {
   await completeModule(person, id)
   return person.call(certificateApi.make, { body: newCertificate(id) })
-}
-
-/** How a test makes a certificate and a passport. */
-export const certificateChanges: Record<string, Preparing> = {
-  'POST /api/certificates/check': async (world) => {
-    const { jws } = (await earnCertificate(await someone(world))).json<{ jws: string }>()
-    return { body: { document: jws } }
-  },
-  'POST /api/certificates': async (world) => {
-    const by = await someone(world)
-    await completeModule(by)
-    return { by, body: newCertificate() }
-  },
-  'POST /api/passport': async (world) => {
-    const by = await someone(world)
-    await by.call(safetyPlanApi.save, { body: { warningSigns: 'I stop answering' } })
-    return { by, body: { scores: [], withHistory: false, withPlan: true, certificates: [] } }
-  },
 }

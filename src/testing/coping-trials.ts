@@ -8,7 +8,6 @@ import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 
-import { type Preparing, sends, someone } from './prepare-call.ts'
 import type { Person, World } from './world.ts'
 
 export const newTrial: NewTrial = {
@@ -28,15 +27,6 @@ export async function beginTrial(person: Person) {
 /** Begins a trial of somebody's, and answers its id. */
 export async function beginTrialOf(person: Person): Promise<string> {
   return (await beginTrial(person)).json<{ id: string }>().id
-}
-
-/** How to call each changing endpoint of the coping lab with success. */
-export const copingLabChanges: Record<string, Preparing> = {
-  'POST /api/coping-tools/trials': sends(newTrial),
-  'POST /api/coping-tools/trials/:id/stop': async (world) => {
-    const by = await someone(world)
-    return { by, params: { id: await beginTrialOf(by) } }
-  },
 }
 
 const dayMs = 24 * 60 * 60_000

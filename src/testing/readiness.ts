@@ -13,18 +13,11 @@ import { clinicalVersion } from '#features/institution/readiness/server/clinical
 import { now } from '#server/clock.ts'
 
 import { insertDevice } from './devices/alert-devices.ts'
-import { type Preparing, sends } from './prepare-call.ts'
 import { responder } from './responder.ts'
 import type { World } from './world.ts'
 
 /** A sign-off of the version of docs/clinical.md that is here. */
 export const newSignOff = { clinician: 'Dr. Lea Brandt', signedOn: '2020-02-29', version: clinicalVersion! }
-
-/** How to call each changing endpoint of readiness with success. */
-export const readinessChanges: Record<string, Preparing> = {
-  'POST /api/readiness/clinical-sign-off': sends(newSignOff, 'institution_admin'),
-  'POST /api/readiness/registration': sends({ isOpen: true }, 'admin'),
-}
 
 /** Does everything that a closed facility needs before people use it. */
 export async function makeReady(world: World, institutionId: string): Promise<void> {

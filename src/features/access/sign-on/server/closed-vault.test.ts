@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
-import { firstComer, sharedServer, sharedProviderIds } from '#features/access/sign-on/testing/examples.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -14,7 +13,14 @@ import { profileApi } from '#features/portals/profile/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { password, personWithFactor } from '#testing/second-factor.ts'
-import { link, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
+import {
+  firstComer,
+  link,
+  makeProvider,
+  sharedProviderIds,
+  sharedServer,
+  signOn,
+} from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'

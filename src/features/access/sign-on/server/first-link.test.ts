@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sharedProviderIds, sharedServer } from '#features/access/sign-on/testing/examples.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { machineTokenApi } from '#features/institution/machine-tokens/contract.ts'
 import { now } from '#server/clock.ts'
@@ -11,7 +10,7 @@ import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
 import { password } from '#testing/second-factor.ts'
 import { told } from '#testing/second-person/house.ts'
-import { makeProvider, signOn } from '#testing/sign-on/prepare.ts'
+import { makeProvider, sharedProviderIds, sharedServer, signOn } from '#testing/sign-on/prepare.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sharedProviderIds, sharedServer } from '#features/access/sign-on/testing/examples.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { told } from '#testing/second-person/house.ts'
-import { begin, clientSecret, finish, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
+import {
+  begin,
+  clientSecret,
+  finish,
+  makeProvider,
+  sharedProviderIds,
+  sharedServer,
+  signOn,
+} from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { signOnApi, type WorkAccount } from '../contract.ts'

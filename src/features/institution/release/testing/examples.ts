@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { releases } from '#features/institution/release/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { newName, peopleManager, type Preparing, toSomebody } from '#testing/prepare-call.ts'
+import type { FeatureExamples } from '#testing/feature-examples.ts'
+import { likeOwner, type Making } from '#testing/people/household.ts'
+import { newName, peopleManager, type Preparing } from '#testing/prepare-call.ts'
 import type { World } from '#testing/world.ts'
+
+import { releases } from '../server/table.ts'
 
 /**
  * A community institution besides the world's, so that people of the world's can be released to it. Where there are
  * more, it has to be the open one, and no other one is open any more.
  */
-export async function communityElsewhere({ db }: World, isOpen = false): Promise<string> {
+async function communityElsewhere({ db }: World, isOpen = false): Promise<string> {
   const name = 'Commons'
   // One institution is open at most.
   if (isOpen) await db.update(institutions).set({ isOpen: false })
@@ -20,7 +23,7 @@ export async function communityElsewhere({ db }: World, isOpen = false): Promise
 }
 
 /** Makes a resident who was released from an institution, and answers the id of the release. */
-export async function released(world: World, institutionId: string = world.institutionId): Promise<string> {
+async function released(world: World, institutionId: string = world.institutionId): Promise<string> {
   const toInstitutionId = await communityElsewhere(world)
   const { id: userId } = await world.person(newName(), 'user', { institutionId: toInstitutionId })
   const name = { firstName: 'Ana', lastName: 'Brook' }
@@ -36,18 +39,26 @@ const toReleased: Preparing = async (world) => ({
   params: { id: await released(world) },
 })
 
-/** How to call each changing endpoint of releases, corrections and slips with success. */
-export const placeChanges: Record<string, Preparing> = {
-  'POST /api/people/:id/release': async (world) => {
-    await communityElsewhere(world)
-    const { id } = await world.person(newName(), 'inmate')
-    return { by: await peopleManager(world), params: { id } }
+const releaseOfOwner: Making = async (world, { owner }) => ({
+  params: { id: await released(world, owner.institutionId) },
+})
+
+export const examples: FeatureExamples = {
+  changes: {
+    'POST /api/people/:id/release': async (world) => {
+      await communityElsewhere(world)
+      const { id } = await world.person(newName(), 'inmate')
+      return { by: await peopleManager(world), params: { id } }
+    },
+    'POST /api/releases/:id/undo': toReleased,
+    'POST /api/releases/:id/slip': toReleased,
   },
-  'PATCH /api/people/:id/name-and-address': toSomebody({ firstName: 'Anna' }),
-  'POST /api/people/slips': async (world) => {
-    const { id } = await world.person(newName(), 'user', { mustChangePassword: true })
-    return { by: await peopleManager(world), body: { ids: [id] } }
+  objects: {
+    'POST /api/people/:id/release': async (world, household) => {
+      await communityElsewhere(world, true)
+      return likeOwner()(world, household)
+    },
+    'POST /api/releases/:id/undo': releaseOfOwner,
+    'POST /api/releases/:id/slip': releaseOfOwner,
   },
-  'POST /api/releases/:id/undo': toReleased,
-  'POST /api/releases/:id/slip': toReleased,
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { webhookApi } from '#features/institution/webhooks/contract.ts'
-import { encryptSecrets, newSecret } from '#features/institution/webhooks/server/secrets.ts'
-import { webhookDeliveries, webhooks } from '#features/institution/webhooks/server/table.ts'
 import { now } from '#server/clock.ts'
+import type { FeatureExamples } from '#testing/feature-examples.ts'
+import type { Making } from '#testing/people/household.ts'
 import { peopleManager, type Preparing } from '#testing/prepare-call.ts'
 import type { World } from '#testing/world.ts'
+
+import { webhookApi } from '../contract.ts'
+import { encryptSecrets, newSecret } from '../server/secrets.ts'
+import { webhookDeliveries, webhooks } from '../server/table.ts'
 
 /** A public address that no test calls. */
 const url = 'https://1.1.1.1/alerts'
 
-type Place = Pick<World, 'db' | 'keyring'>
-type Owner = { readonly owner: { readonly id: string; readonly institutionId: string } }
-
 /** Inserts the one webhook of an institution, with names asked for by somebody, and answers how a call names it. */
-async function insertWebhook({ db, keyring }: Place, institutionId: string, namesAskedBy: string | null) {
+async function insertWebhook({ db, keyring }: World, institutionId: string, namesAskedBy: string | null) {
   await db.delete(webhooks).where(eq(webhooks.institutionId, institutionId))
   const id = randomUUID()
   const sealed = encryptSecrets(keyring, id, { current: newSecret(), older: null })
@@ -24,7 +24,7 @@ async function insertWebhook({ db, keyring }: Place, institutionId: string, name
   return { params: { id } }
 }
 
-async function insertDelivery(place: Place, institutionId: string) {
+async function insertDelivery(place: World, institutionId: string) {
   const webhookId = (await insertWebhook(place, institutionId, null)).params.id
   const event = { institutionId, webhookId, event: 'alert.raised', at: now(), state: 'given-up' } as const
   const [row] = await place.db.insert(webhookDeliveries).values(event).returning()
@@ -39,46 +39,45 @@ const named =
     ...(body && { body }),
   })
 
-/** How to call each changing endpoint of webhooks with success. */
-export const webhookChanges: Record<string, Preparing> = {
-  'POST /api/webhooks': async (world) => {
-    await world.db.delete(webhooks)
-    return { by: await peopleManager(world), body: { url } }
-  },
-  'PATCH /api/webhooks/:id': named({ isOn: false }),
-  'POST /api/webhooks/:id/secret': named(),
-  'POST /api/webhooks/:id/test': named(),
-  'DELETE /api/webhooks/:id': named(),
-  'POST /api/webhooks/:id/names': named(),
-  'POST /api/webhooks/:id/names/confirm': async (world) => {
-    const prepared = await insertWebhook(world, world.institutionId, null)
-    await (await peopleManager(world)).call(webhookApi.askNames, prepared)
-    return { by: await peopleManager(world), ...prepared }
-  },
-  'DELETE /api/webhooks/:id/names': named(),
-  'POST /api/webhook-deliveries/:id/send-again': async (world) => ({
-    by: await peopleManager(world),
-    ...(await insertDelivery(world, world.institutionId)),
-  }),
-}
-
 const ofOwner =
-  (body?: object) =>
-  async (world: Place, { owner }: Owner) => ({
+  (body?: object): Making =>
+  async (world, { owner }) => ({
     ...(await insertWebhook(world, owner.institutionId, null)),
     ...(body && { body }),
   })
 
-/** How each call names a webhook or a delivery of its owner's institution. */
-export const webhookObjects = {
-  'PATCH /api/webhooks/:id': ofOwner({ isOn: false }),
-  'POST /api/webhooks/:id/secret': ofOwner(),
-  'POST /api/webhooks/:id/test': ofOwner(),
-  'DELETE /api/webhooks/:id': ofOwner(),
-  'POST /api/webhooks/:id/names': ofOwner(),
-  'POST /api/webhooks/:id/names/confirm': (world: Place, { owner }: Owner) =>
-    insertWebhook(world, owner.institutionId, owner.id),
-  'DELETE /api/webhooks/:id/names': ofOwner(),
-  'POST /api/webhook-deliveries/:id/send-again': (world: Place, { owner }: Owner) =>
-    insertDelivery(world, owner.institutionId),
+export const examples: FeatureExamples = {
+  changes: {
+    'POST /api/webhooks': async (world) => {
+      await world.db.delete(webhooks)
+      return { by: await peopleManager(world), body: { url } }
+    },
+    'PATCH /api/webhooks/:id': named({ isOn: false }),
+    'POST /api/webhooks/:id/secret': named(),
+    'POST /api/webhooks/:id/test': named(),
+    'DELETE /api/webhooks/:id': named(),
+    'POST /api/webhooks/:id/names': named(),
+    'POST /api/webhooks/:id/names/confirm': async (world) => {
+      const prepared = await insertWebhook(world, world.institutionId, null)
+      await (await peopleManager(world)).call(webhookApi.askNames, prepared)
+      return { by: await peopleManager(world), ...prepared }
+    },
+    'DELETE /api/webhooks/:id/names': named(),
+    'POST /api/webhook-deliveries/:id/send-again': async (world) => ({
+      by: await peopleManager(world),
+      ...(await insertDelivery(world, world.institutionId)),
+    }),
+  },
+  objects: {
+    'PATCH /api/webhooks/:id': ofOwner({ isOn: false }),
+    'POST /api/webhooks/:id/secret': ofOwner(),
+    'POST /api/webhooks/:id/test': ofOwner(),
+    'DELETE /api/webhooks/:id': ofOwner(),
+    'POST /api/webhooks/:id/names': ofOwner(),
+    'POST /api/webhooks/:id/names/confirm': (world, { owner }) =>
+      insertWebhook(world, owner.institutionId, owner.id),
+    'DELETE /api/webhooks/:id/names': ofOwner(),
+    'POST /api/webhook-deliveries/:id/send-again': (world, { owner }) =>
+      insertDelivery(world, owner.institutionId),
+  },
 }
