@@ -188,7 +188,7 @@ export default defineConfig({
       rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
     },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'journeys/**', 'bench/**', 'faults/**'],
+      files: ['**/*.test.{ts,tsx}', 'src/{testing,features/*/*/testing}/**', '{journeys,bench,faults}/**'],
       rules: {
         'no-restricted-globals': 'off',
         'no-restricted-imports': 'off',

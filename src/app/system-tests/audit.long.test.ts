@@ -63,7 +63,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 async function ready(name: string) {
   const prepare = everyChange[name]
-  if (!prepare) throw new Error(`every-change.ts does not say how ${name} is made`)
+  if (!prepare) throw new Error(`No feature's testing/examples.ts says how ${name} is made`)
   const { by, params = {}, body } = await prepare(world)
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')

@@ -62,10 +62,14 @@ const dutyBlock = {
   admin: '+ x x x x x + + x x x x x . .',
 }
 
+/** What a call answers that stands in no row of `objects`: its thing is for its owner alone. */
+export const ownerAlone = '+ . . . . . . . . . . . . . .'
+
 /**
  * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
- * exist, `x` 403, `-` 401, `!` 409 (already connected, not somebody who may be a responder, not reset, or to be taken on first). Endpoints whose
- * answer does not depend on the owner's role have one line; an administrator's things are then not tried.
+ * exist, `x` 403, `-` 401, `!` 409 (already connected, not somebody who may be a responder, not reset, or to be taken
+ * on first). Only what others than the owner may do has a row. Endpoints whose answer does not depend on the owner's
+ * role have one line; an administrator's things are then not tried.
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
   'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
@@ -73,8 +77,6 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'POST /api/machine-tokens/:id/take-over': 'x x x x x x + x x x x x x . .',
   'POST /api/machine-tokens/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/machine-tokens/:id': 'x x x x x x + + x x x x x . .',
-  'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
-  'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/:id': alert,
   'PATCH /api/alerts/:id': alert,
   'POST /api/alerts/:id/resolution': alert,
@@ -95,7 +97,6 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x + . x ! x x x x x . . x',
     admin: '. x x + . x ! x x x x x . . x',
   },
-  'DELETE /api/reminders/devices/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/alert-devices/:id': ofAnswerer,
   'POST /api/alert-devices/:id/test': ofAnswerer,
   'POST /api/alert-devices/:id/confirm': ofAnswerer,
@@ -124,7 +125,6 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x . . x . x x x x x . . x',
     admin: '. x x . . x . x x x x x . . x',
   },
-  'GET /api/assessments/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections': {
     user: '. + + + + + + + ! ! + + + + +',
     inmate: '. + . . . . . . ! ! + + . . .',
@@ -140,26 +140,10 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     admin: '. + + + + + + + + + + + + + +',
   },
   'POST /api/recovery-contact/help/:id': '. . . . . . . . . + . . . . .',
-  'DELETE /api/work-accounts/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/passkeys/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/blocks/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
   'GET /api/connections/:id/shared': '+ . . . . . . . . + . . . . .',
-  'PATCH /api/coping-tools/usage/:id': '+ . . . . . . . . . . . . . .',
-  'POST /api/coping-tools/trials/:id/stop': '+ . . . . . . . . . . . . . .',
-  'GET /api/journal/:id': '+ . . . . . . . . . . . . . .',
-  'PUT /api/journal/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/journal/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
-  'PUT /api/journal/drafts/:key': '+ . . . . . . . . . . . . . .',
   'DELETE /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
-  'GET /api/hope-box/:id/content': '+ . . . . . . . . . . . . . .',
-  'PUT /api/hope-box/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/diary-imports/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/hope-box/:id': '+ . . . . . . . . . . . . . .',
-  'PUT /api/own-factors/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/own-factors/:id': '+ . . . . . . . . . . . . . .',
-  'DELETE /api/safety-plan/earlier/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/plan-sittings/:id/accept': 'x x x + . x . x x x x x . . x',
   // Nobody has accepted: an invitation alone shows nothing of the plan.
   'GET /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
@@ -226,11 +210,22 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   },
   'POST /api/releases/:id/undo': ofInstitution,
   'POST /api/releases/:id/slip': ofInstitution,
-  'PATCH /api/users/:id': '+ . . . . . . . . . . . . . .',
-  'GET /api/users/:id/points': '+ . . . . . . . . . . . . . .',
-  'GET /api/users/:id/badges': '+ . . . . . . . . . . . . . .',
-  'GET /api/users/:id/points/history': '+ . . . . . . . . . . . . . .',
-  'PUT /api/sharing': '+ . . . . . . . . . . . . . .',
-  'POST /api/sharing/confirm': '+ . . . . . . . . . . . . . .',
-  'GET /api/sharing/preview': '+ . . . . . . . . . . . . . .',
 }
+
+/**
+ * What these name belongs to nobody: a badge, whether units or shifts are meant, and a provider that everybody of an
+ * institution signs on with.
+ */
+export const ownedByNobody = [
+  'GET /api/open/:code',
+  'POST /api/badges/:id/claim',
+  'POST /api/institution/:division',
+  'GET /api/sign-on/offers/:code',
+  'POST /api/sign-on/:id/begin',
+  'POST /api/sign-on/:id/finish',
+  'GET /api/sign-on/:id/jwks',
+  'GET /api/sign-on/saml/:id/metadata',
+  'POST /api/sign-on/saml/:id/acs',
+  'POST /api/work-accounts/:id/begin',
+  'POST /api/work-accounts/:id',
+]

@@ -13,7 +13,7 @@ import { ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { steps } from '#features/wellbeing/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { diaryOf } from '#testing/changes/diary-import.ts'
+import { diaryOf } from '#testing/diary-import.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields, features } from '../server/features.ts'

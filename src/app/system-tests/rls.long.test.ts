@@ -26,7 +26,7 @@ import { everyChange } from '#testing/every-change.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { insertSamlAnswer } from '#testing/saml/changes.ts'
+import { insertSamlAnswer } from '#testing/saml/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { callers } from './caller-rights.ts'

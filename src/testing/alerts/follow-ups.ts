@@ -5,7 +5,7 @@ import { followUpApi } from '#features/care/follow-ups/contract.ts'
 import { defaultHours, intervals } from '#features/care/follow-ups/schedule.ts'
 import { followUpAnswers, followUps } from '#features/care/follow-ups/server/table.ts'
 
-import { newName, type Preparing, withAlert } from '../prepare-call.ts'
+import { newName } from '../prepare-call.ts'
 import { responder } from '../responder.ts'
 import type { Person, World } from '../world.ts'
 
@@ -49,20 +49,6 @@ export async function withFollowUps(world: World, by: Person) {
   return { person, day: day!, week: week!, month: month! }
 }
 
-const toFollowUp =
-  (body?: object): Preparing =>
-  async (world) => {
-    const { by, params } = await withAlert(world)
-    const [id] = await resolveAndPlan(world, by, params.id)
-    return { by, params: { id: id! }, ...(body && { body }) }
-  }
-
-const toWaitingAnswer: Preparing = async (world) => {
-  const { by, params } = await withAlert(world)
-  const [id] = await resolveAndPlan(world, by, params.id)
-  return { by, ...(await withWaitingAnswer(world, id!)) }
-}
-
 /** Has another responder answer a follow-up so that a second one is to confirm it. Answers how that one calls. */
 export async function withWaitingAnswer(world: World, id: string) {
   const [followUp] = await world.db.select().from(followUps).where(eq(followUps.id, id))
@@ -73,16 +59,4 @@ export async function withWaitingAnswer(world: World, id: string) {
   if (reply.statusCode !== 200) throw new Error(reply.body)
   const [answer] = await world.db.select().from(followUpAnswers).where(eq(followUpAnswers.followUpId, id))
   return { params: { id }, body: { answerId: answer!.id } }
-}
-
-/** How to call each changing endpoint of follow-ups with success. */
-export const followUpChanges: Record<string, Preparing> = {
-  'POST /api/alerts/:id/resolution': async (world) => ({
-    ...(await withAlert(world)),
-    body: { outcome: 'met', assessment: someLook },
-  }),
-  'POST /api/alerts/:id/attempts': withAlert,
-  'POST /api/follow-ups/:id/take': toFollowUp(),
-  'POST /api/follow-ups/:id/answers': toFollowUp({ outcome: 'spoke', note: 'A quiet talk' }),
-  'POST /api/follow-ups/:id/confirmation': toWaitingAnswer,
 }

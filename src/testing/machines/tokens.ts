@@ -1,10 +1,9 @@
-import { machineTokenApi } from '#features/institution/machine-tokens/contract.ts'
 import { hashMachineToken, newMachineToken } from '#features/institution/machine-tokens/server/secret.ts'
 import { machineTokens } from '#features/institution/machine-tokens/server/table.ts'
 import { now } from '#server/clock.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 
-import { newName, type Preparing, peopleManager } from '../prepare-call.ts'
+import { newName } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
 export type Caller = World['stranger']
@@ -39,31 +38,4 @@ export async function machineCaller(
 ): Promise<Caller> {
   const { token } = await insertToken(world, { scopes, institutionId })
   return world.caller('', { authorization: `Bearer ${token}` })
-}
-
-/** How to call each changing endpoint of machines' tokens with success. */
-export const machineTokenChanges: Record<string, Preparing> = {
-  'POST /api/machine-tokens': async (world) => ({
-    by: await peopleManager(world),
-    body: { name: 'Payroll', scopes: ['scim'], days: 30 },
-  }),
-  'POST /api/machine-tokens/:id/take-over': async (world) => {
-    const { by, id } = await withSecond(world)
-    return { by, params: { id } }
-  },
-  'POST /api/machine-tokens/:id/confirm': async (world) => {
-    const { by, id, second } = await withSecond(world)
-    await by.call(machineTokenApi.takeOver, { params: { id } })
-    return { by: second, params: { id } }
-  },
-  'DELETE /api/machine-tokens/:id': async (world) => ({
-    by: await peopleManager(world),
-    params: { id: (await insertToken(world)).row.id },
-  }),
-}
-
-/** A token of somebody else, an administrator who could take it over, and a second one who could confirm that. */
-async function withSecond(world: World) {
-  const [by, second] = [await peopleManager(world), await peopleManager(world)]
-  return { by, second, id: (await insertToken(world)).row.id }
 }

@@ -2,8 +2,6 @@ import { nothingCounted } from '#features/institution/roster/server/follow.ts'
 import { rosters } from '#features/institution/roster/server/table.ts'
 
 import { now } from '../../server/clock.ts'
-import { machineCaller } from '../machines/tokens.ts'
-import { newName, peopleManager, type Preparing } from '../prepare-call.ts'
 import type { World } from '../world.ts'
 
 /** A file with these rows, as a page sends it. */
@@ -11,26 +9,6 @@ export const uploadOf = (text: string, fileName = 'roster.csv') => ({
   fileName,
   file: Buffer.from(text).toString('base64'),
 })
-
-/** A people manager with a roster of one resident. */
-const withUpload: Preparing = async (world) => ({
-  by: await peopleManager(world),
-  body: { ...uploadOf(`Booking No,Last Name,First Name\n${newName()},Hale,Robin`), role: 'inmate' },
-})
-
-/** How to call each changing endpoint of rosters with success. */
-export const rosterChanges: Record<string, Preparing> = {
-  'POST /api/rosters/preview': withUpload,
-  'POST /api/rosters': withUpload,
-  'POST /api/machine/roster': async (world) => ({
-    by: await machineCaller(world, ['roster:write']),
-    body: { ...uploadOf(`Booking No,Last Name,First Name\n${newName()},Hale,Robin`), role: 'inmate' },
-  }),
-  'PUT /api/roster-mapping': async (world) => ({
-    by: await peopleManager(world),
-    body: { number: 'Booking No' },
-  }),
-}
 
 /** Inserts the report of a run, and answers its id. */
 export async function insertRoster({ db }: World, institutionId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { encryptProviderSecret } from '#features/access/sign-on/server/provider-secret.ts'
+import { keepAnswer } from '#features/access/sign-on/server/saml/answers.ts'
 import { newSigningKey } from '#features/access/sign-on/server/saml/signing-key.ts'
 import { samlProviders } from '#features/access/sign-on/server/saml/table.ts'
 
@@ -11,6 +12,13 @@ import type { SamlServer } from './provider.ts'
 /** Keys are slow to make, and no test is about ours. */
 const { privateKey, certificate } = await newSigningKey({ bits: 2048 })
 export const ownCertificate = certificate
+
+/** A provider that nobody visits. */
+export const unvisited = {
+  entityId: 'https://login.county.example/saml',
+  signInAddress: 'https://login.county.example/sso',
+  certificate,
+}
 
 /** Makes a provider that works, as the keepers of the world's institution would enter this server. */
 export async function makeSamlProvider(
@@ -58,4 +66,12 @@ export async function visit(world: World, server: SamlServer, providerId: string
 export async function signOn(world: World, server: SamlServer, providerId: string) {
   const { cookie, query } = await visit(world, server, providerId)
   return finish(world, providerId, cookie, query)
+}
+
+/** Inserts what a provider said of somebody who has not come back yet. Answers the provider's id. */
+export async function insertSamlAnswer(world: World): Promise<string> {
+  const { id } = await makeSamlProvider(world, unvisited)
+  const said = { requestId: '_a', subject: 'somebody', externalId: null, factors: [] }
+  await keepAnswer(world.db, id, { id: '_b', expiresAt: new Date(Date.now() + 60_000) }, said)
+  return id
 }

@@ -6,7 +6,7 @@ import { identityProviders, linkedIdentities } from '#features/access/sign-on/se
 import { now } from '#server/clock.ts'
 
 import type { World } from '../world.ts'
-import type { OidcServer } from './oidc-server.ts'
+import { type OidcServer, startOidcServer } from './oidc-server.ts'
 
 export const clientId = 'evenkeel'
 export const clientSecret = 'a-secret-that-both-of-them-know'
@@ -56,4 +56,33 @@ export function finish(world: World, providerId: string, cookie: string, query: 
 export async function signOn(world: World, providerId: string, server: OidcServer) {
   const { cookie, address } = await begin(world, providerId)
   return finish(world, providerId, cookie, await server.visit(address))
+}
+
+/** The provider that the shared server sends browsers back to, one for each call that needs one of its own. */
+export const sharedProviderIds = Array.from({ length: 8 }, () => randomUUID())
+
+let started: Promise<OidcServer> | undefined
+/** One server for all calls of a process. It does not keep the process from ending. */
+export function sharedServer(): Promise<OidcServer> {
+  started ??= startOidcServer(() => [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: sharedProviderIds.map((id) => `http://127.0.0.1:3000/sign-on/return/${id}`),
+      grant_types: ['authorization_code'],
+    },
+  ])
+  return started
+}
+
+/** A provider as a people manager adds it. */
+export const newProvider = {
+  name: 'County account',
+  issuer: 'https://login.county.example',
+  clientId: 'evenkeel',
+}
+
+/** Somebody whose account was made for them, and who has no password yet. */
+export function firstComer(world: World) {
+  return world.person(randomUUID(), 'staff', { passwordHash: 'none', mustChangePassword: true })
 }

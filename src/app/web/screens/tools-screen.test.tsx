@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
-import { finishedTrial, trialBegunBefore } from '#testing/changes/coping-lab.ts'
+import { finishedTrial, trialBegunBefore } from '#testing/coping-trials.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'

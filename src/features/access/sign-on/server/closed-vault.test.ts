@@ -13,8 +13,14 @@ import { profileApi } from '#features/portals/profile/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { password, personWithFactor } from '#testing/second-factor.ts'
-import { firstComer, sharedServer, sharedProviderIds } from '#testing/sign-on/changes.ts'
-import { link, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
+import {
+  firstComer,
+  link,
+  makeProvider,
+  sharedProviderIds,
+  sharedServer,
+  signOn,
+} from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'

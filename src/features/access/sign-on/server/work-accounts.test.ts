@@ -5,8 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { told } from '#testing/second-person/house.ts'
-import { sharedProviderIds, sharedServer } from '#testing/sign-on/changes.ts'
-import { begin, clientSecret, finish, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
+import {
+  begin,
+  clientSecret,
+  finish,
+  makeProvider,
+  sharedProviderIds,
+  sharedServer,
+  signOn,
+} from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { signOnApi, type WorkAccount } from '../contract.ts'

@@ -11,12 +11,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { languageCookie } from '#shared/language.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import {
-  completeModule,
-  earnCertificate,
-  newCertificate,
-  rightAnswers,
-} from '#testing/changes/certificates.ts'
+import { completeModule, earnCertificate, newCertificate, rightAnswers } from '#testing/certificates.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Certificate, certificateApi, type NewCertificate } from '../contract.ts'

@@ -11,7 +11,7 @@ import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { finishedTrial, newTrial, sessionBefore, trialBegunBefore } from '#testing/changes/coping-lab.ts'
+import { finishedTrial, newTrial, sessionBefore, trialBegunBefore } from '#testing/coping-trials.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { copingLabApi, type Trial } from '../contract.ts'

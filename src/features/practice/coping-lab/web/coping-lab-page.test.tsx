@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
-import { finishedTrial, sessionBefore, trialBegunBefore } from '#testing/changes/coping-lab.ts'
+import { finishedTrial, sessionBefore, trialBegunBefore } from '#testing/coping-trials.ts'
 import { gad7Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { panel, sleep, stopTheClock } from '#testing/web/coping-tools.tsx'

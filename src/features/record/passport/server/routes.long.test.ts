@@ -10,7 +10,7 @@ import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { earnCertificate } from '#testing/changes/certificates.ts'
+import { earnCertificate } from '#testing/certificates.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import {

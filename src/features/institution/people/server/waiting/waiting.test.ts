@@ -12,7 +12,7 @@ import { now } from '#server/clock.ts'
 import { reportHarm } from '#testing/harm-reports.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { house } from '#testing/second-person/house.ts'
-import { newProvider } from '#testing/sign-on/changes.ts'
+import { newProvider } from '#testing/sign-on/prepare.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
