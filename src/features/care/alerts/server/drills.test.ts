@@ -11,6 +11,8 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Alert, alertApi } from '../contract.ts'
 import { type Drill, drillApi, type DrillReach } from '../drill-contract.ts'
+import { countUnanswered } from './counts.ts'
+import { deleteClosedAlertsOfErased } from './erase.ts'
 
 let world: World
 let rosa: Person
@@ -47,6 +49,16 @@ test('a drill reaches the responders marked as one, and its list says how fast t
   expect(drill!.acknowledgedAfter! - 42).toBeLessThan(10)
   expect(drill!.resolvedAfter! - drill!.acknowledgedAfter! - 60).toBeLessThan(10)
   expect((await admin.call(alertApi.find, { params: { id } })).json()).toMatchObject({ note: 'Went well' })
+})
+
+test('a drill that is over stays in the list when what is left of erased accounts goes, and counts as no alert', async () => {
+  const { id }: Drill = (await start(admin)).json()
+  expect(await countUnanswered(world.db, world.institutionId)).toBe(0)
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved' } })
+
+  await deleteClosedAlertsOfErased(world.db)
+
+  expect(await drills()).toContainEqual(expect.objectContaining({ id, status: 'resolved' }))
 })
 
 test('one drill at a time runs for a population', async () => {
