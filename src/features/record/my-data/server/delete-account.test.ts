@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
+import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { requestDeletion } from '#features/access/accounts/server/service.ts'
+import { invitations, signInFailures } from '#features/access/accounts/server/table.ts'
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -236,21 +239,65 @@ test('an open alert stays without name, reason or message until it is closed, an
   expect(await findEverywhere(alert!.id)).toEqual(['audit_events.object_id', 'outbox.key', 'outbox.payload'])
 })
 
-test('what supporters were told of a closed alert goes with its person', async () => {
+test('what failed under a person’s name, and the invitation that they came with, go with them', async () => {
   const ana = await somebody()
-  const ben = await somebody()
-  const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
-  await connectPeople(ana, ben)
-  await share(ana, ben, { notifyOnAlerts: true })
-  const { id } = (await ana.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>()
-  await nurse.call(alertApi.update, { params: { id }, body: { status: 'resolved' } })
-  const told = () => world.db.$count(notifications, like(notifications.key, `%${id}%`))
-  expect(await told()).toBeGreaterThan(2)
+  const invited = { role: 'user', badgeNumber: 'badge-4712', acceptedBy: ana.id } as const
+  await world.db.insert(invitations).values({
+    ...invited,
+    institutionId: world.institutionId,
+    codeHash: randomBytes(32),
+    createdAt: now(),
+    expiresAt: now(),
+  })
+  await world.db.delete(signInFailures)
+  const wrong = { username: ana.username, password: 'not this one' }
+  await world.stranger.call(accountApi.login, { body: wrong })
+  const reset = { username: ana.username, code: 'ABCD-EFGH-JKMN', newPassword: 'five quiet owls' }
+  await world.stranger.call(ownPasswordApi.reset, { body: reset })
+  await ana.call(myDataApi.deleteAccount, { body: { password: 'not this one' } })
+  const failures = () => world.db.$count(signInFailures, isNotNull(signInFailures.subject))
+  expect(await failures()).toBeGreaterThan(2)
+  await ana.call(myDataApi.deleteAccount, { body: { password } })
+
+  await eraseAfterSevenDays()
+
+  expect(await failures()).toBe(0)
+  expect(await findEverywhere('badge-4712')).toEqual([])
+})
+
+test.each(['acknowledged', 'resolved'] as const)(
+  'what supporters were told of an alert that is %s goes with its person',
+  async (status) => {
+    const ana = await somebody()
+    const ben = await somebody()
+    const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
+    await connectPeople(ana, ben)
+    await share(ana, ben, { notifyOnAlerts: true })
+    const { id } = (await ana.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>()
+    await nurse.call(alertApi.update, { params: { id }, body: { status } })
+    const isTold = and(eq(notifications.userId, ben.id), like(notifications.key, `%${id}%`))
+    expect(await world.db.$count(notifications, isTold)).toBe(1)
+    await deleteAccount(ana)
+
+    await eraseAfterSevenDays()
+
+    expect(await world.db.$count(notifications, isTold)).toBe(0)
+    // Whoever answers is still led to what is open.
+    const isLed = and(eq(notifications.userId, nurse.id), like(notifications.key, `%${id}%`))
+    expect(await world.db.$count(notifications, isLed)).toBe(status === 'resolved' ? 0 : 1)
+  },
+)
+
+test('what others were told of a connection with an erased person goes too', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const id = await connectPeople(ben, ana)
+  const isTold = and(eq(notifications.userId, ben.id), like(notifications.key, `%${id}%`))
+  expect(await world.db.$count(notifications, isTold)).toBeGreaterThan(0)
   await deleteAccount(ana)
 
   await eraseAfterSevenDays()
 
-  expect(await told()).toBe(0)
+  expect(await world.db.$count(notifications, isTold)).toBe(0)
 })
 
 test('the only administrator of an institution reads why they cannot delete their account yet', async () => {
