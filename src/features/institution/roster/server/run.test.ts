@@ -18,6 +18,7 @@ import { readRoster } from '../read-roster.ts'
 import type { RosterRole } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
 import { nothingCounted } from './follow.ts'
+import { previewRoster } from './preview.ts'
 import { getReport } from './reports.ts'
 import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
 import { rosters } from './table.ts'
@@ -47,8 +48,19 @@ const operator = { source: 'command', fileName: 'roster.csv', by: { user: null }
 async function follow(text: string, more: Partial<RosterRun> & { role?: RosterRole } = {}) {
   const { role = 'inmate', ...run } = more
   const file = readRoster(new TextEncoder().encode(text), {}, role)
+  const { createsUnits = false } = run
+  const shown =
+    'problem' in file ? null : await previewRoster(world.scoped, file, { institutionId, createsUnits })
   const id = await runRoster(world.scoped, file, { institutionId, ...operator, ...run })
-  return reportOf(id)
+  const report = await reportOf(id)
+  if (shown && report.outcome === 'done') {
+    // What the page shows before is what is done then.
+    expect(shown.counts).toEqual(report.counts)
+    expect([shown.made.length, shown.returned.length]).toEqual([report.counts.made, report.counts.returned])
+    expect(shown.leaving).toHaveLength(report.counts.left)
+    expect(shown.refused).toEqual(report.refused)
+  }
+  return report
 }
 
 const reportOf = (id: string) => asSystem(() => getReport(world.scoped, institutionId, id))
@@ -239,6 +251,10 @@ test('more than one in five who leave stop the run until their number is said', 
   const untouched = await peopleHere()
   const allowed = await follow(sheet(...people.slice(2)), { allowLeaving: 2 })
 
+  const file = readRoster(new TextEncoder().encode(sheet(...people.slice(4))), {}, 'inmate')
+  if ('problem' in file) throw new Error(file.problem())
+  const shown = await previewRoster(world.scoped, file, { institutionId })
+  expect(shown).toMatchObject({ areMany: true, asksAboutLeaving: 2, refusal: null, samePeople: [] })
   expect([stopped.outcome, wrong.outcome]).toEqual(['stopped', 'stopped'])
   expect(stopped.problem).toContain('2 people would leave at once')
   expect(untouched).toHaveLength(6)
