@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { RosterMapping } from './columns.ts'
+import { RosterMapping } from './columns.ts'
 import { readRoster } from './read-roster.ts'
 import type { RosterRole } from './roster-person.ts'
 import { findSamePeople, nameKey, numberKey } from './same-people.ts'
@@ -60,6 +60,10 @@ test('an own heading stands for its column alone, and the usual ones are somethi
   expect(peopleIn('Number,REF.,First name,Last name\nX9,A1,Ana,Silva', { mapping })).toEqual(['A1 Ana Silva'])
 })
 
+test('marks that nobody sees are no part of a number', () => {
+  expect(peopleIn('Number,First name,Last name\nA\u200B1\u202C,Ana,Silva')).toEqual(['A1 Ana Silva'])
+})
+
 test('a file that names its columns twice, or names nobody, is no roster', () => {
   const heading = 'Number,First name,Last name'
 
@@ -70,7 +74,8 @@ test('a file that names its columns twice, or names nobody, is no roster', () =>
 test('without a column for the role it has to be said', () => {
   const bytes = new TextEncoder().encode(`Number,First name,Last name\n${ana}`)
 
-  expect(readRoster(bytes, {}, undefined)).toHaveProperty('problem')
+  const unsaid = readRoster(bytes, {}, undefined)
+  expect('problem' in unsaid && unsaid.problem()).toContain('no column for the role')
   expect(readRoster(bytes, {}, 'staff')).toMatchObject({ people: [{ role: 'staff' }], roles: ['staff'] })
 })
 
@@ -98,6 +103,39 @@ test.each(['=1+1', '+1', '-1', '@SUM'])(
     )
   },
 )
+
+test('what a file says of somebody is kept apart from what it leaves empty and what it does not have', () => {
+  const heading = 'Number,First name,Last name,Unit,Shift,Username,Badge'
+  const file = read(`${heading}\nA1,Ana,Silva,A,Day,anasilva,B7\nA2,Ben,Hale,,,,`)
+  const without = read(`Number,First name,Last name\n${ana}`)
+
+  const full = { unit: 'A', shift: 'Day', username: 'anasilva', badgeNumber: 'B7', role: 'inmate', line: 2 }
+  const empty = { unit: null, shift: null, username: undefined, badgeNumber: null, line: 3 }
+  const none = { unit: undefined, shift: undefined, username: undefined, badgeNumber: undefined }
+  expect(file).toMatchObject({ people: [full, empty] })
+  expect(without).toMatchObject({ people: [none] })
+})
+
+test('a refused row is named by what stands in it, and a file of such rows alone says the first', () => {
+  const heading = 'Number,First name,Last name'
+  const file = read(`${heading}\nA1,Ana,Silva\nA2,Ben,\nA3,,`)
+
+  expect(file).toMatchObject({
+    refused: [
+      { line: 3, number: 'A2', name: 'Ben' },
+      { line: 4, number: 'A3', name: '' },
+    ],
+  })
+  expect(read(`${heading}\n,Ana,Silva\nA2,Ben,`)).toMatch(/^No row can be used. Line 2: .* is missing\.$/)
+})
+
+test.each([
+  ['', false],
+  ['x'.repeat(100), true],
+  ['x'.repeat(101), false],
+])('the own heading “%s” may be: %s', (heading, isGood) => {
+  expect(RosterMapping.safeParse({ number: heading }).success).toBe(isGood)
+})
 
 test('the numbers of refused rows count as written, in whichever way they are', () => {
   const file = read('Number,First name,Last name\nA1,Ana,Silva\n B2,,Hale\nC3,Cai,Nord\nc3,Cay,Nord')

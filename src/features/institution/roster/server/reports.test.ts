@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { waitingApi, type WaitingWork } from '#features/institution/people/waiting-contract.ts'
@@ -111,5 +112,7 @@ test('a roster of another institution asks for nobody here, and is neither liste
   const listed = (await keeper.call(rosterApi.list, { query: {} })).json<Roster[]>()
   expect(listed.map(({ id }) => id)).toEqual([here])
   expect((await keeper.call(rosterApi.report, { params: { id: there } })).statusCode).toBe(404)
-  expect((await keeper.call(rosterApi.report, { params: { id: here } })).statusCode).toBe(200)
+  const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
+  await world.db.update(rosters).set({ refused }).where(eq(rosters.id, here))
+  expect((await keeper.call(rosterApi.report, { params: { id: here } })).json()).toMatchObject({ refused })
 })
