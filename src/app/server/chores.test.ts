@@ -64,7 +64,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
 const somebody = () => world.person(randomUUID())
 
-/** Rows that are forgotten from a moment on, and one just before and one just after it. */
+/** Rows that are forgotten from a moment on, and a row on either side of it. */
 interface Kept {
   readonly table: PgTable
   /** When a row was made, or is over. */
@@ -142,7 +142,7 @@ const hourly: readonly Kept[] = [
     table: signInFailures,
     column: signInFailures.windowEndsAt,
     over: ago(day + minute),
-    young: ago(day - minute),
+    young: ago(day - hour),
     insert: (windowEndsAt) =>
       world.db
         .insert(signInFailures)
@@ -152,14 +152,14 @@ const hourly: readonly Kept[] = [
     table: liveEvents,
     column: liveEvents.at,
     over: ago(61 * minute),
-    young: ago(59 * minute),
+    young: ago(50 * minute),
     insert: (at) => world.db.insert(liveEvents).values({ userId: randomUUID(), topic: 'alerts', at }),
   },
   {
     table: outbox,
     column: outbox.doneAt,
     over: ago(30 * day + minute),
-    young: ago(30 * day - minute),
+    young: ago(30 * day - hour),
     insert: (doneAt) =>
       world.db.insert(outbox).values({ kind: 'done', key: randomUUID(), payload: {}, dueAt: doneAt, doneAt }),
   },
@@ -171,7 +171,7 @@ const ofWorker: readonly Kept[] = [
     table: webhookDeliveries,
     column: webhookDeliveries.at,
     over: ago(30 * day + minute),
-    young: ago(30 * day - minute),
+    young: ago(30 * day - hour),
     insert: (at) =>
       world.db
         .insert(webhookDeliveries)
@@ -181,7 +181,7 @@ const ofWorker: readonly Kept[] = [
     table: rosters,
     column: rosters.startedAt,
     over: ago(90 * day + minute),
-    young: ago(90 * day - minute),
+    young: ago(90 * day - hour),
     insert: (startedAt) =>
       world.db.insert(rosters).values({
         institutionId: world.institutionId,
@@ -196,7 +196,7 @@ const ofWorker: readonly Kept[] = [
     table: releases,
     column: releases.releasedAt,
     over: ago(7 * day + minute),
-    young: ago(7 * day - minute),
+    young: ago(7 * day - hour),
     insert: async (releasedAt) => {
       const { id: userId } = await somebody()
       const from = { institutionId: await anotherInstitution(world), toInstitutionId: world.institutionId }

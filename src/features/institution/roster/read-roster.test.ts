@@ -172,7 +172,7 @@ test.each([
   ['007', 'Ana Silva', 'inmate', '7', 'Ben Hale', 'staff', []],
   ['A1', 'Ana Silva', 'inmate', 'A2', 'Ben Hale', 'inmate', []],
 ])('%s %s of %s leaves and %s %s of %s comes: the same by %s', (number, name, role, ...rest) => {
-  const [otherNumber, otherName, otherRole, same] = rest as [string, string, string, string[]]
+  const [otherNumber, otherName, otherRole, same] = rest
   const coming = [{ number: otherNumber, name: otherName, role: otherRole }]
 
   expect(findSamePeople([{ number, name, role }], coming).map((one) => one.same)).toEqual(same)

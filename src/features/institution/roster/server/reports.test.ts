@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { buildServer } from '#app/server/server.ts'
 import { waitingApi, type WaitingWork } from '#features/institution/people/waiting-contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
@@ -19,11 +20,13 @@ beforeAll(async () => {
   elsewhere = await anotherInstitution(world)
 })
 afterAll(() => world[Symbol.asyncDispose]())
-beforeEach(() => world.db.delete(rosters).then(() => {}))
+beforeEach(async () => {
+  await world.db.delete(rosters)
+})
 
 /** How many rosters wait for a people manager. */
-async function openRosters(): Promise<number> {
-  const waiting = (await keeper.call(waitingApi.list)).json<WaitingWork[]>()
+async function openRosters(by: Pick<Person, 'call'> = keeper): Promise<number> {
+  const waiting = (await by.call(waitingApi.list)).json<WaitingWork[]>()
   return waiting.find(({ kind }) => kind === 'rosters')?.count ?? 0
 }
 
@@ -65,7 +68,7 @@ test.each<[string, readonly Run[], number]>([
   ['stopped', [{ minutesAgo: 1, outcome: 'stopped' }], 1],
   ['was not read', [{ minutesAgo: 1, outcome: 'unread' }], 1],
   ['has not ended for an hour', [{ minutesAgo: 61 }], 1],
-  ['has begun', [{ minutesAgo: 59 }], 0],
+  ['has begun', [{ minutesAgo: 50 }], 0],
   [
     'stopped, and went through since',
     [
@@ -107,12 +110,17 @@ test.each<[string, readonly Run[], number]>([
 test('a roster of another institution asks for nobody here, and is neither listed nor opened', async () => {
   const there = await insert({ minutesAgo: 1, outcome: 'stopped', institutionId: elsewhere })
   const here = await insert({ minutesAgo: 2, outcome: 'done' })
-
-  expect(await openRosters()).toBe(0)
-  const listed = (await keeper.call(rosterApi.list, { query: {} })).json<Roster[]>()
-  expect(listed.map(({ id }) => id)).toEqual([here])
-  expect((await keeper.call(rosterApi.report, { params: { id: there } })).statusCode).toBe(404)
   const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
   await world.db.update(rosters).set({ refused }).where(eq(rosters.id, here))
-  expect((await keeper.call(rosterApi.report, { params: { id: here } })).json()).toMatchObject({ refused })
+  // The queries alone keep them apart, and the policies of the database do so too.
+  const alone = await buildServer({ ...world, db: world.db })
+
+  for (const by of [keeper, world.caller(keeper.cookie, {}, alone)]) {
+    expect(await openRosters(by)).toBe(0)
+    const listed = (await by.call(rosterApi.list, { query: {} })).json<Roster[]>()
+    expect(listed.map(({ id }) => id)).toEqual([here])
+    expect((await by.call(rosterApi.report, { params: { id: there } })).statusCode).toBe(404)
+    expect((await by.call(rosterApi.report, { params: { id: here } })).json()).toMatchObject({ refused })
+  }
+  await alone.close()
 })
