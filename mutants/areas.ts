@@ -144,6 +144,82 @@ export const areas: readonly Area[] = [
       'src/features/record/sharing/server/switches.test.ts',
     ],
   },
+  {
+    name: 'alerts',
+    files: {
+      'src/features/care/alerts/server/heartbeat.ts': 0.2,
+      'src/features/care/alerts/server/unanswered.ts': 0.3,
+    },
+    tests: [
+      'src/features/care/alerts/server/heartbeat.test.ts',
+      'src/features/care/alerts/server/unanswered.test.ts',
+    ],
+  },
+  {
+    name: 'alerts',
+    files: { 'src/features/care/alerts/server/rings.ts': 0.3 },
+    tests: ['src/features/care/alerts/server/rings.test.ts'],
+  },
+  {
+    name: 'follow-ups',
+    files: {
+      'src/features/care/follow-ups/closing.ts': 0.15,
+      'src/features/care/follow-ups/default-date.ts': 0.15,
+      'src/features/care/follow-ups/postponing.ts': 0.15,
+      'src/features/care/follow-ups/screener.ts': 0.1,
+    },
+    tests: [
+      'src/features/care/follow-ups/closing.test.ts',
+      'src/features/care/follow-ups/default-date.test.ts',
+      'src/features/care/follow-ups/postponing.test.ts',
+      'src/features/care/follow-ups/screener.test.ts',
+    ],
+  },
+  {
+    name: 'roster',
+    files: {
+      'src/features/institution/roster/columns.ts': 0.15,
+      'src/features/institution/roster/read-roster.ts': 0.15,
+      'src/features/institution/roster/roster-person.ts': 0.15,
+      'src/features/institution/roster/same-people.ts': 0.15,
+    },
+    tests: ['src/features/institution/roster/read-roster.test.ts'],
+  },
+  {
+    name: 'roster',
+    files: { 'src/features/institution/roster/server/reports.ts': 0.1 },
+    tests: ['src/features/institution/roster/server/reports.test.ts'],
+  },
+  {
+    name: 'retention',
+    files: { 'src/app/server/chores.ts': 0.5 },
+    tests: ['src/app/server/chores.test.ts'],
+  },
+  {
+    name: 'retention',
+    files: {
+      'src/features/record/my-data/server/ledger/deletion-ledger.ts': 0.2,
+      'src/features/record/my-data/server/ledger/ledger-copy.ts': 0.1,
+    },
+    tests: ['src/features/record/my-data/server/ledger/deletion-ledger.test.ts'],
+  },
+  {
+    name: 'reports',
+    files: {
+      'src/features/institution/analytics/periods.ts': 0.15,
+      'src/features/institution/analytics/server/publications.ts': 0.12,
+      'src/features/institution/analytics/shift-marks.ts': 0.12,
+      'src/features/institution/control-charts/detect-changes.ts': 0.03,
+      'src/features/institution/control-charts/levels.ts': 0.12,
+    },
+    tests: [
+      'src/features/institution/analytics/periods.test.ts',
+      'src/features/institution/analytics/server/publications.test.ts',
+      'src/features/institution/analytics/shift-marks.test.ts',
+      'src/features/institution/control-charts/detect-changes.test.ts',
+      'src/features/institution/control-charts/levels.test.ts',
+    ],
+  },
 ]
 
 /** The tests that must notice a row-level policy that lets everybody pass. */

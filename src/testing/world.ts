@@ -68,7 +68,7 @@ export async function createWorld(
     requiresSecondFactor: false,
   })
 
-  function caller(cookie: string, more: Record<string, string> = {}) {
+  function caller(cookie: string, more: Record<string, string> = {}, on = app) {
     const headers = { cookie, ...more }
     return {
       cookie,
@@ -80,7 +80,7 @@ export async function createWorld(
         const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
         const payload = body === undefined ? {} : { payload: body as object }
         const request = { method: endpoint.method, url, query, headers, ...payload }
-        return endpoint.stream ? headOf(app, request) : app.inject(request)
+        return endpoint.stream ? headOf(on, request) : on.inject(request)
       },
     }
   }
@@ -133,7 +133,7 @@ export async function createWorld(
       await live.close()
       await close()
     },
-    /** A caller with this cookie. */
+    /** A caller with this cookie, on this API or another one on the same database. */
     caller,
     /** Somebody who is not signed in. */
     stranger: caller(''),

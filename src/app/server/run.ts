@@ -1,28 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { deleteOldFailures, deleteExpiredCodes } from '#features/access/accounts/server/service.ts'
-import { deleteExpiredChallenges } from '#features/access/passkeys/server/service.ts'
-import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/access/sign-on/server/service.ts'
-import { deleteRetiredDevices } from '#features/care/alert-devices/server/service.ts'
 import { separateResponderKeys } from '#features/care/alerts/server/service.ts'
-import { lookForGaps } from '#features/care/duty/server/service.ts'
 import { recordAudit } from '#features/core/audit/server/service.ts'
-import { deleteEndedSessions } from '#features/core/identity/server/service.ts'
 import { issueSetupToken } from '#features/institution/setup/server/service.ts'
 import { ensureDemo } from '#features/portals/demo/server/service.ts'
 import { replayDeletions } from '#features/record/my-data/server/service.ts'
-import { synchronizeClock } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { drainConnections } from '#server/http/graceful-shutdown.ts'
-import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
-import { deleteOldEvents } from '#server/messaging/live.ts'
-import { deleteDoneJobs } from '#server/messaging/outbox.ts'
 import { readableLog } from '#server/readable-log.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 
 import { createAppContext, earlierDemoOf, type OpenAppContext } from './app-context.ts'
+import { choresOf } from './chores.ts'
 import { gaugesOf } from './gauges.ts'
 import { countMigrations, knownMigrations } from './migrate.ts'
 import { logReplicationFindings } from './replication.ts'
@@ -52,20 +43,7 @@ export async function run(settings: Settings): Promise<void> {
   const app = await buildServer(context, { log, ...(telemetry && { watch: telemetry.traceRequests }) })
   const metrics = await tellMetrics(app, context, telemetry)
 
-  const chores = [
-    repeat(minute, () => synchronizeClock(context.db)),
-    repeat(60 * minute, () => deleteEndedSessions(context.db)),
-    repeat(60 * minute, () => deleteExpiredCodes(context.db)),
-    repeat(60 * minute, () => deleteExpiredChallenges(context.db)),
-    repeat(60 * minute, () => deleteExpiredAttempts(context.db)),
-    repeat(60 * minute, () => deleteExpiredAnswers(context.db)),
-    repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
-    repeat(60 * minute, () => deleteOldFailures(context.db)),
-    repeat(60 * minute, () => deleteOldEvents(context.db)),
-    repeat(60 * minute, () => deleteDoneJobs(context.db)),
-    repeat(60 * minute, () => deleteRetiredDevices(context.db)),
-    repeat(60 * minute, () => lookForGaps(context.db)),
-  ]
+  const chores = choresOf(context.db).map(({ everyMilliseconds, work }) => repeat(everyMilliseconds, work))
   if (settings.databaseUrl !== null)
     chores.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
 

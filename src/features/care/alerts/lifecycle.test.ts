@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { alertKinds, alertStatuses, severities } from './contract.ts'
-import { groupOf, isGraver, joinsOpenAlert, mayNotifyAgain, tierOf, statesBefore } from './lifecycle.ts'
+import { alertKinds, alertStatuses, outcomes, severities } from './contract.ts'
+import {
+  closedAfterTalking,
+  givenBackSince,
+  groupOf,
+  isGraver,
+  joinsOpenAlert,
+  mayNotifyAgain,
+  ownGivenBackOf,
+  ownNotificationOf,
+  statesBefore,
+  tellsMore,
+  tierOf,
+} from './lifecycle.ts'
 
 const minute = 60_000
 const at = new Date('2026-11-20T12:00:00Z')
@@ -56,4 +68,37 @@ test.each([
 test('a repeat rings again after a minute, a double press does not', () => {
   expect(mayNotifyAgain(ago(0.5), at)).toBe(false)
   expect(mayNotifyAgain(ago(1), at)).toBe(true)
+})
+
+test('only “right now” tells more than an open request, and only than one that asked for help', () => {
+  const pairs = alertKinds.flatMap((request) => alertKinds.map((open) => [request, open] as const))
+
+  expect(pairs.filter(([request, open]) => tellsMore(request, open))).toEqual([['right-now', 'help-request']])
+})
+
+test.each([
+  ['active', null, ago(5), ago(5)],
+  ['acknowledged', null, ago(5), ago(5)],
+  ['acknowledged', 'rosa', ago(5), null],
+  ['resolved', null, ago(5), null],
+  ['active', null, null, null],
+] as const)(
+  'an alert that is %s by %s is given back since: %s',
+  (status, acknowledgedBy, givenBackAt, since) => {
+    expect(givenBackSince({ status, acknowledgedBy, givenBackAt })).toEqual(since)
+  },
+)
+
+test('two outcomes say that somebody talked with the person, and none says nothing', () => {
+  expect(outcomes.filter((outcome) => closedAfterTalking({ outcome }))).toEqual(['spoke', 'met'])
+  expect(closedAfterTalking({ outcome: null })).toBe(false)
+})
+
+test('the person is led to their own request, and to the start where others saw to an alert', () => {
+  expect(ownNotificationOf('help', 'acknowledged').path).toBe('/help-request')
+  expect(ownNotificationOf('screening', 'resolved')).toEqual({ kind: 'alert-about-you-closed', path: '/' })
+  expect(ownGivenBackOf('help', 'nobody').kind).toBe('own-alert-left-alone')
+  expect(ownGivenBackOf('help', 'responders').kind).toBe('own-alert-given-back')
+  expect(ownGivenBackOf('stress', 'nobody').kind).toBe('alert-about-you-left-alone')
+  expect(ownGivenBackOf('stress', 'administrators').kind).toBe('alert-about-you-given-back')
 })

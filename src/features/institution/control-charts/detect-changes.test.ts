@@ -99,3 +99,24 @@ test('a change lies within the series, divides it, and differs by what is worth 
     }),
   )
 })
+
+/** So many weeks at each level, one after the other. */
+const levels = (...parts: readonly (readonly [number, number])[]) =>
+  parts.flatMap(([weeks, value]) => Array.from({ length: weeks }, () => value))
+
+test.each<[string, number[], string[]]>([
+  ['seven weeks are too few to judge the next by', levels([7, 4], [2, 9]), []],
+  ['eight weeks are enough', levels([8, 4], [2, 9]), ['rose at 8, seen at 9']],
+  [
+    'a new level counts from its first week, so the next change is seen as soon',
+    levels([8, 4], [8, 2], [2, 8]),
+    ['fell at 8, seen at 9', 'rose at 16, seen at 17'],
+  ],
+  ['after a change the chart begins anew', levels([8, 4], [7, 7], [2, 8]), ['rose at 8, seen at 9']],
+])('%s', (_, values, found) => {
+  const changes = detectChanges(values)
+
+  expect(changes.map(({ direction, at, seenAt }) => `${direction} at ${at}, seen at ${seenAt}`)).toEqual(
+    found,
+  )
+})

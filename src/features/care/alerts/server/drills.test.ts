@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { alertDevices } from '#features/care/alert-devices/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Population } from '#shared/population.ts'
@@ -11,6 +13,8 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Alert, alertApi } from '../contract.ts'
 import { type Drill, drillApi, type DrillReach } from '../drill-contract.ts'
+import { countUnanswered } from './counts.ts'
+import { deleteClosedAlertsOfErased } from './erase.ts'
 
 let world: World
 let rosa: Person
@@ -49,6 +53,16 @@ test('a drill reaches the responders marked as one, and its list says how fast t
   expect((await admin.call(alertApi.find, { params: { id } })).json()).toMatchObject({ note: 'Went well' })
 })
 
+test('a drill that is over stays in the list when what is left of erased accounts goes, and counts as no alert', async () => {
+  const { id }: Drill = (await start(admin)).json()
+  expect(await countUnanswered(world.db, world.institutionId)).toBe(0)
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved' } })
+
+  await deleteClosedAlertsOfErased(world.db)
+
+  expect(await drills()).toContainEqual(expect.objectContaining({ id, status: 'resolved' }))
+})
+
 test('one drill at a time runs for a population', async () => {
   await start(admin)
 
@@ -72,6 +86,43 @@ test('before a drill it is said how many people and devices ring, and how many i
   expect(await reach('residents')).toEqual({ people: 2, devices: 2, phones: 0, mails: 0, everybody: 3 })
   const { notified }: Drill = (await admin.call(drillApi.start, { body: { population: 'community' } })).json()
   expect((await reach('community')).people).toBe(notified)
+})
+
+test('who cannot open an alert yet is not counted, and neither is a way that the installation has not', async () => {
+  await using silent = await createWorld({ gateway: null }, undefined, null)
+  const admins = [admin, await silent.person('admin', 'admin')] as const
+  const found = []
+  for (const [index, one] of [world, silent].entries()) {
+    const before = (
+      await admins[index]!.call(drillApi.reach, { query: { population: 'staff' } })
+    ).json<DrillReach>()
+    const sid = await responder(one, `sid-${index}`, 'staff')
+    const phone = await insertDevice(one, sid.id)
+    await one.db.update(alertDevices).set({ channel: 'sms' }).where(eq(alertDevices.id, phone))
+    await insertDevice(one, sid.id)
+    await insertDevice(one, (await responder(one, `new-${index}`, 'staff', { mustChangePassword: true })).id)
+    const reply = await admins[index]!.call(drillApi.reach, { query: { population: 'staff' } })
+    const { people, devices, phones, everybody } = reply.json<DrillReach>()
+    found.push({ people, devices, phones, more: everybody - before.everybody })
+  }
+
+  expect(found).toEqual([
+    { people: 1, devices: 1, phones: 1, more: 1 },
+    { people: 1, devices: 0, phones: 0, more: 1 },
+  ])
+})
+
+test('the list of drills has no alert that was none, and each start is in the trail', async () => {
+  const ben = await world.person('ben', 'inmate')
+  const raised = await ben.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { id }: Drill = (await admin.call(drillApi.start, { body: { population: 'staff' } })).json()
+
+  const ids = (await drills()).map((drill) => drill.id)
+
+  expect(ids).toContain(id)
+  expect(ids).not.toContain(raised.json<Alert>().id)
+  const isStart = and(eq(auditEvents.action, 'drill.start'), eq(auditEvents.objectId, id))
+  expect(await world.db.$count(auditEvents, isStart)).toBe(1)
 })
 
 test('only administrators ask whom a drill reaches, and for a group that there is', async () => {

@@ -184,6 +184,18 @@ test('a mail that waits for its server is not sent once the alert is resolved', 
   expect(world.mailbox.inbox).toEqual([])
 })
 
+test.each([
+  ['whose account was closed since', { isActive: false }],
+  ['whose address is no longer confirmed', { emailVerifiedAt: null }],
+])('a mail that waits for its server is not sent to somebody %s', async (_, change) => {
+  const { rosa } = await raise()
+  await world.db.update(users).set(change).where(eq(users.id, rosa.id))
+
+  await run()
+
+  expect(world.mailbox.inbox).toEqual([])
+})
+
 test('the mail to a supporter says that there is a message, and nothing else', async () => {
   await world.mailbox.mailer.send({
     to: 'ben@care.example',

@@ -7,6 +7,7 @@ import { notifications } from '#features/core/notifications/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
@@ -14,6 +15,7 @@ import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi, type OwnAlert, type RaisedAlert } from '../contract.ts'
+import { raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
 
 let world: World
@@ -187,6 +189,76 @@ test('the person follows what becomes of the request, by functions, not names', 
   expect(JSON.stringify(await own())).not.toContain('rosa')
   const told = await notificationsOf(noa)
   expect(told).toMatchObject([{ kind: 'own-alert-closed' }])
+})
+
+test('whoever answered first is named by their function, also where somebody else closes it', async () => {
+  const admin = await world.person('closing-admin', 'admin')
+  const ute = await world.person('ute', 'inmate')
+  const { id } = (await ask(ute)).json()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  await admin.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'no-need' } })
+
+  expect((await ute.call(alertApi.findOwn, { params: { id } })).json()).toMatchObject({
+    status: 'resolved',
+    answeredBy: 'responder',
+    closedAfterTalking: false,
+  })
+})
+
+test('a locked screen shows the request that is open, else the one closed within ten minutes, and no other alert', async () => {
+  const wim = await world.person('wim', 'inmate')
+  const current = async (person = wim) =>
+    (await person.call(alertApi.current)).json<{ id: string; status: string } | null>()
+  const close = (id: string) =>
+    rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'spoke' } })
+  const raising = { subjectId: wim.id, kind: 'screening', severity: 'high' } as const
+  await world.db.transaction((tx) => raiseAlert(tx, world, raising))
+  expect(await current()).toBeNull()
+
+  const { id: first } = (await ask(wim)).json()
+  await close(first)
+  const closed = await current()
+  const { id: second } = (await ask(wim)).json()
+  const resolvedAt = now()
+  await world.db
+    .update(alerts)
+    .set({ createdAt: new Date(0) })
+    .where(eq(alerts.id, second))
+  const open = await current()
+  await close(second)
+  const ago = (minutes: number) => new Date(resolvedAt.getTime() - minutes * 60_000)
+  await world.db
+    .update(alerts)
+    .set({ resolvedAt: ago(9) })
+    .where(eq(alerts.id, second))
+  await world.db
+    .update(alerts)
+    .set({ resolvedAt: ago(11) })
+    .where(eq(alerts.id, first))
+  const recent = await current()
+  await world.db
+    .update(alerts)
+    .set({ resolvedAt: ago(11) })
+    .where(eq(alerts.id, second))
+
+  expect([closed, open, recent]).toMatchObject([
+    { id: first, status: 'resolved' },
+    { id: second, status: 'active' },
+    { id: second, status: 'resolved' },
+  ])
+  for (const key of ['kind', 'severity', 'assessmentId']) expect(open).not.toHaveProperty(key)
+  expect(await current()).toBeNull()
+  expect(await current(rosa)).toBeNull()
+})
+
+test('of very many own alerts the latest twenty are read', async () => {
+  const xia = await world.person('xia', 'inmate')
+  const { institutionId } = world
+  const past = { institutionId, subjectId: xia.id, status: 'resolved', daysAgo: 2 } as const
+  await makePastAlerts(world, 21, past)
+
+  expect((await xia.call(alertApi.own)).json()).toHaveLength(20)
 })
 
 test('nobody sees what others asked for among their own', async () => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#features/core/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { notificationMessage } from '#features/core/notifications/messages.ts'
+import { notifications } from '#features/core/notifications/server/table.ts'
+import { type SharedView, sharingApi } from '#features/record/sharing/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
@@ -121,6 +123,44 @@ test('a mail that waits is not sent once the alert is resolved', async () => {
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
   expect(mails).toEqual([])
+})
+
+test('a mail that waits is not sent to an address that is no longer confirmed', async () => {
+  const { ana, ben, email } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await askForHelp(ana)
+  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ben.id))
+
+  const mails = (await sendMails()).filter(({ to }) => to === email)
+
+  expect(mails).toEqual([])
+})
+
+test('a supporter whose account is closed is told of nothing', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ben.id))
+
+  await askForHelp(ana)
+
+  expect(await jobsFor(ben)).toEqual([])
+  const isTold = and(eq(notifications.userId, ben.id), eq(notifications.kind, 'supporter-alert'))
+  expect(await world.db.$count(notifications, isTold)).toBe(0)
+})
+
+test('a supporter reads an alert for thirty days, and none of before', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ana, ben, { shareAlerts: true })
+  await askForHelp(ana)
+  const read = async () => {
+    const reply = await ben.call(sharingApi.shared, { params: { id } })
+    return reply.json<SharedView>().shareAlerts
+  }
+
+  expect(await read()).toMatchObject([{ status: 'active' }])
+  const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60_000)
+  await world.db.update(alerts).set({ createdAt }).where(eq(alerts.subjectId, ana.id))
+  expect(await read()).toEqual([])
 })
 
 test('a mail that waits is not sent once the switch is off', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -106,7 +107,19 @@ test('the gravest alert comes first', async () => {
   await forget()
   const { id } = await ask()
   const { id: graver } = await ask()
-  await world.db.update(alerts).set({ phonePost: true }).where(eq(alerts.id, graver))
+  const { id: toBePhoned } = await ask()
+  const set = (one: string, change: Partial<typeof alerts.$inferInsert>) =>
+    world.db.update(alerts).set(change).where(eq(alerts.id, one))
+  await set(id, { severity: 'high' })
+  await set(toBePhoned, { severity: 'medium', phonePost: true })
 
-  expect((await unansweredBy(rosa)).map((alert) => alert.id)).toEqual([graver, id])
+  expect((await unansweredBy(rosa)).map((alert) => alert.id)).toEqual([toBePhoned, graver, id])
+})
+
+test('of very many that wait twenty are read', async () => {
+  await forget()
+  const { institutionId } = world
+  await makePastAlerts(world, 21, { institutionId, status: 'active', daysAgo: 1 })
+
+  expect(await unansweredBy(rosa)).toHaveLength(20)
 })

@@ -50,6 +50,23 @@ test('an administrator, who may not know who it is, sees the post once it is to 
   expect(reply.json<Alert[]>().find((alert) => alert.id === id)).not.toHaveProperty('person')
 })
 
+test('once a responder has taken the alert on, an administrator sees no post any more', async () => {
+  const id = await ask()
+  await isToBePhoned(id)
+
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  expect(await postFor(admin, id)).toBeNull()
+  expect(await postFor(rosa, id)).toEqual(post)
+})
+
+test('of an account that was erased no post is shown', async () => {
+  const id = await ask()
+  await world.db.update(alerts).set({ subjectId: null }).where(eq(alerts.id, id))
+
+  expect(await postFor(rosa, id)).toBeNull()
+})
+
 test('an administrator who responded sees the post together with the person', async () => {
   const id = await ask()
 

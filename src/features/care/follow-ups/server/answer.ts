@@ -21,15 +21,17 @@ import {
 import { isBounded, needsSecond, sameDayDueAt } from '../postponing.ts'
 import { hoursAfter } from '../schedule.ts'
 import { texts } from '../texts/answers.ts'
-import { insertAnswer, replaceWaiting, waitingOf } from './answers.ts'
+import { insertAnswer } from './answers.ts'
 import { findingOf, missing, recordLook, saidIn, standingOf } from './looks.ts'
 import {
   announceChange,
   askSecond,
   dedupeKeyOf,
   type FollowUpRow,
+  replaceWaiting,
   scheduleReminder,
   tellUnreached,
+  waitingOf,
 } from './remind.ts'
 import { followUpAnswers, followUps } from './table.ts'
 import { aboutPersonOf, asFollowUps, boundsOf, type FoundFollowUp, getInReach, mayKnow } from './view.ts'

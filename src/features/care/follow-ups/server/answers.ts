@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
-
-import { resolveNotifications } from '#features/core/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import type { AnswerOutcome } from '../contract.ts'
 import { answerNotePlace, encryptAbout } from './encryption.ts'
-import { type FollowUpRow, secondKeyOf } from './remind.ts'
+import type { FollowUpRow } from './remind.ts'
 import { followUpAnswers } from './table.ts'
 
 interface NewAnswer {
@@ -32,14 +29,4 @@ export async function insertAnswer(
   const confirmation = waits ? ('waiting' as const) : null
   const given = { followUpId, subjectId, at: now(), by: user.id, outcome, dueAgainAt }
   await tx.insert(followUpAnswers).values({ id, ...given, note, confirmation })
-}
-
-/** The answers of a follow-up that wait for a second person: one at most. */
-export const waitingOf = (followUpId: string) =>
-  and(eq(followUpAnswers.followUpId, followUpId), eq(followUpAnswers.confirmation, 'waiting'))
-
-/** Takes back what waits for a second person, since another answer comes in its place. */
-export async function replaceWaiting(tx: Database, followUpId: string): Promise<void> {
-  await tx.update(followUpAnswers).set({ confirmation: 'replaced' }).where(waitingOf(followUpId))
-  await resolveNotifications(tx, secondKeyOf(followUpId))
 }

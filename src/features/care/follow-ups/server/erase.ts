@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { deleteNotifications } from '#features/core/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { dedupeKeyOf } from './remind.ts'
+import { dedupeKeyOf, secondKeyOf } from './remind.ts'
 import { followUpPlans, followUps } from './table.ts'
 
 /** Deletes the follow-ups of a person whose account is being erased, and what was noted of them. Nothing rings after. */
@@ -12,6 +12,6 @@ export async function eraseFollowUpsOf(tx: Database, subjectId: string): Promise
   const gone = await tx.delete(followUps).where(eq(followUps.subjectId, subjectId)).returning()
   await deleteNotifications(
     tx,
-    gone.map(({ id }) => dedupeKeyOf(id)),
+    gone.flatMap(({ id }) => [dedupeKeyOf(id), secondKeyOf(id)]),
   )
 }

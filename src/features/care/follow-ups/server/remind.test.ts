@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { users } from '#features/core/identity/server/table.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { eraseDueAccounts } from '#features/record/my-data/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -19,8 +19,8 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Answer, followUpApi, type FollowUpDetail } from '../contract.ts'
 import { followUpJobs, followUpRings } from './jobs.ts'
-import { dedupeKeyOf, mailJob, reminderJob, ringJob } from './remind.ts'
-import { followUps } from './table.ts'
+import { dedupeKeyOf, mailJob, reminderJob, ringJob, secondKeyOf } from './remind.ts'
+import { followUpAnswers, followUps } from './table.ts'
 
 let world: World
 let rosa: Person
@@ -255,10 +255,93 @@ test('once the account is with another institution the follow-up is closed, its 
   expect(await world.db.$count(outbox, and(eq(outbox.kind, reminderJob), isNull(outbox.doneAt)))).toBe(2)
 })
 
+test('what waits for a second person when somebody moves away is taken back, and asks nobody any more', async () => {
+  const { person, day } = await withFollowUps(world, rosa)
+  await answer(day, { outcome: 'dropped', note: 'Seen every day by the nurse' })
+  const asked = () =>
+    world.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.key, secondKeyOf(day)))
+  const before = await asked()
+  const institutionId = await anotherInstitution(world)
+  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+
+  await pass(24)
+
+  expect(before).toMatchObject([{ userId: admin.id, readAt: null }])
+  expect(await asked()).toMatchObject([{ userId: admin.id, readAt: expect.any(Date) }])
+  const answers = await world.db.select().from(followUpAnswers).where(eq(followUpAnswers.followUpId, day))
+  expect(new Map(answers.map(({ outcome, confirmation }) => [outcome, confirmation]))).toEqual(
+    new Map([
+      ['dropped', 'replaced'],
+      ['elsewhere', null],
+    ]),
+  )
+})
+
+test.each<[string, number, (olgaId: string, personId: string, day: string) => Promise<unknown>]>([
+  ['is sent where all is as it was', 1, () => Promise.resolve()],
+  ['is not sent once it was answered', 0, (_, __, day) => answer(day, { outcome: 'met' })],
+  [
+    'is left to the next reminder where that mails anew',
+    0,
+    () => Promise.resolve(moveClockForTest(25 * 3_600_000)),
+  ],
+  [
+    'is not sent to an address that is no longer confirmed',
+    0,
+    (id) => world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id)),
+  ],
+  [
+    'is not sent to somebody who does not answer any more',
+    0,
+    (id) => world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, id)),
+  ],
+  [
+    'is not sent while the account of the person is closed',
+    0,
+    (_, id) => world.db.update(users).set({ isActive: false }).where(eq(users.id, id)),
+  ],
+])('a mail about a missed follow-up that waits for its server %s', async (_, count, change) => {
+  const email = `${crypto.randomUUID()}@home.example`
+  const olga = await responder(world, crypto.randomUUID(), 'residents', { email, emailVerifiedAt: now() })
+  onTestFinished(async () => {
+    await world.db.delete(users).where(eq(users.id, olga.id))
+  })
+  const { person, day } = await withFollowUps(world, rosa)
+  await pass(24)
+  await change(olga.id, person.id, day)
+
+  const mails: string[] = []
+  const mailer: Mailer = { send: async ({ to }) => void mails.push(to), close() {} }
+  await runDueJobs(world.db, followUpJobs(world.db, mailer).mails, (error) => failures.push(error))
+
+  expect(mails.filter((to) => to === email)).toHaveLength(count)
+})
+
+test('a device of somebody who has to choose a password first is not rung', async () => {
+  await withFollowUps(world, rosa)
+  await pass(24)
+  service.inbox.length = 0
+  await world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, rosa.id))
+  onTestFinished(async () => {
+    await world.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, rosa.id))
+  })
+
+  const rings = followUpRings(ringing(world, { sender: service.sender }))
+  await runDueJobs(world.db, rings, (error) => failures.push(error))
+
+  expect(service.inbox).toEqual([])
+})
+
 test('after an account was erased nothing is left of its follow-ups, and nothing rings', async () => {
   const { person, day } = await withFollowUps(world, rosa)
   await answer(day, { outcome: 'not-reached', againInHours: 6 })
   await pass(7)
+  await answer(day, { outcome: 'dropped', note: 'Seen every day by the nurse' })
+  const told = () => world.db.$count(notifications, like(notifications.key, `%${day}`))
+  expect(await told()).toBe(3)
   await world.db
     .update(users)
     .set({ isActive: false, deletesAt: new Date(now().getTime() - 1000) })
@@ -268,5 +351,5 @@ test('after an account was erased nothing is left of its follow-ups, and nothing
   await pass(40 * 24)
 
   expect(await world.db.$count(followUps)).toBe(0)
-  expect(await bellOf(rosa, day)).toEqual([])
+  expect(await told()).toBe(0)
 })

@@ -97,6 +97,7 @@ export async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promi
     .insert(followUpAnswers)
     .values({ id: randomUUID(), followUpId, subjectId, at, outcome: 'elsewhere' })
   await tx.update(followUps).set({ status: 'dropped', closedAt: at }).where(eq(followUps.id, followUpId))
+  await replaceWaiting(tx, followUpId)
   await resolveNotifications(tx, dedupeKeyOf(followUpId))
   const closing = { action: 'follow-up.answer', objectId: followUpId, institutionId, subjectId } as const
   await recordAuditIfPossible(tx, { actor: { user: null }, event: closing })
@@ -124,6 +125,16 @@ export async function askSecond(tx: Database, followUp: FollowUpRow, answererId:
     others.map((person) => person.id),
     { key: secondKeyOf(id), kind: 'follow-up-second', path: pathOf(id) },
   )
+}
+
+/** The answers of a follow-up that wait for a second person: one at most. */
+export const waitingOf = (followUpId: string) =>
+  and(eq(followUpAnswers.followUpId, followUpId), eq(followUpAnswers.confirmation, 'waiting'))
+
+/** Takes back what waits for a second person: another answer comes in its place, or the follow-up is closed. */
+export async function replaceWaiting(tx: Database, followUpId: string): Promise<void> {
+  await tx.update(followUpAnswers).set({ confirmation: 'replaced' }).where(waitingOf(followUpId))
+  await resolveNotifications(tx, secondKeyOf(followUpId))
 }
 
 interface Telling {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Severity } from '#features/care/alerts/contract.ts'
 import { raiseAlert } from '#features/care/alerts/server/service.ts'
+import { notify } from '#features/core/notifications/server/service.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { confirmAnswerAs, someLook, withFollowUps } from '#testing/alerts/follow-ups.ts'
@@ -12,7 +13,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Answer, type ChangedDate, followUpApi, type FollowUpDetail, type Safety } from '../contract.ts'
-import { secondKeyOf } from './remind.ts'
+import { dedupeKeyOf, secondKeyOf } from './remind.ts'
 import { followUps } from './table.ts'
 
 let world: World
@@ -184,6 +185,65 @@ test('everyone else who answers is asked to confirm, until somebody has or anoth
   const late = await world.db.select().from(followUps).where(eq(followUps.id, other.day))
   expect(late[0]).toMatchObject({ status: 'open', round: 2 })
   expect((await read(other.day)).answers.map(({ confirmation }) => confirmation)).toEqual(['replaced', null])
+})
+
+test('when somebody is gone what waits at their other follow-ups is taken back, and what is done stays done', async () => {
+  const { day, week, month } = await withFollowUps(world, rosa)
+  await answer(week, { outcome: 'dropped', note: why })
+  await answer(month, { outcome: 'met' })
+  await notify(world.db, [nina.id], { key: dedupeKeyOf(week), kind: 'follow-up-missed', path: '/' })
+  const done = await rowOf(month)
+  await answer(day, { outcome: 'gone', note: why })
+
+  await confirmAnswerAs(world, nina, day)
+
+  expect([(await rowOf(day)).status, (await rowOf(week)).status]).toEqual(['dropped', 'dropped'])
+  expect(await rowOf(month)).toEqual(done)
+  expect((await read(week)).answers).toMatchObject([{ confirmation: 'replaced', mayConfirm: false }])
+  expect((await bellsOf(week)).some(([, isUnread]) => isUnread)).toBe(false)
+  const missed = eq(notifications.key, dedupeKeyOf(week))
+  expect(await world.db.select().from(notifications).where(missed)).toMatchObject([
+    { readAt: expect.any(Date) },
+  ])
+})
+
+test('an answer is confirmed at its own follow-up alone, and while it waits', async () => {
+  const [one, other] = [await withFollowUps(world, rosa), await withFollowUps(world, rosa)]
+  for (const { day } of [one, other]) await answer(day, { outcome: 'dropped', note: why })
+  const [given] = (await read(other.day, nina)).answers
+  const confirm = (id: string) =>
+    nina.call(followUpApi.confirm, { params: { id }, body: { answerId: given!.id } })
+
+  const elsewhere = await confirm(one.day)
+  await answer(other.day, { outcome: 'moved', againInHours: 12, note: why })
+  const replaced = await confirm(other.day)
+
+  expect([elsewhere.statusCode, replaced.statusCode]).toEqual([409, 409])
+  expect([(await rowOf(one.day)).status, (await rowOf(other.day)).status]).toEqual(['open', 'open'])
+})
+
+test('small steps are counted from the date that two people agreed on', async () => {
+  const { day } = await withFollowUps(world, rosa)
+  await answer(day, { outcome: 'moved', againInHours: 168, note: why })
+  await confirmAnswerAs(world, nina, day)
+  moveClockForTest(100 * 3_600_000)
+  rosa = await world.again(rosa)
+
+  await answer(day, { outcome: 'moved', againInHours: 71, note: why })
+
+  expect((await read(day)).answers).toMatchObject([{ confirmation: 'confirmed' }, { confirmation: null }])
+  expect(hoursTo((await rowOf(day)).dueAt)).toBe(71)
+})
+
+test('who cannot open a follow-up yet is not asked to confirm it', async () => {
+  const olga = await responder(world, newName(), 'residents', { mustChangePassword: true })
+  const { day } = await withFollowUps(world, rosa)
+
+  await answer(day, { outcome: 'dropped', note: why })
+
+  const asked = (await bellsOf(day)).map(([id]) => id)
+  expect(asked).toContain(nina.id)
+  expect(asked).not.toContain(olga.id)
 })
 
 test('dates that are put off or dropped as a critical alert is closed wait too, and the usual ones stay', async () => {

@@ -57,6 +57,18 @@ test('a move begins the membership anew, also one back; another change does not'
   expect((await memberships(id)).get(ana!)!.unitDays).toBeGreaterThanOrEqual(28)
 })
 
+test('days are counted by the clocks of the institution', async () => {
+  const { id } = await makeInstitution(world)
+  await world.db.update(institutions).set({ timeZone: 'Pacific/Auckland' }).where(eq(institutions.id, id))
+  const [ana] = await makeCrowd(world, { institutionId: id, size: 1 })
+  const sunday = lastSunday(now())
+  // Ten in the evening of a Saturday in London is Sunday in Auckland.
+  const createdAt = new Date(Date.parse(`${sunday}T22:00:00Z`) - 29 * day)
+  await world.db.update(users).set({ createdAt }).where(eq(users.id, ana!))
+
+  expect((await memberships(id)).get(ana!)).toMatchObject({ accountDays: 28, unitDays: 28, shiftDays: 28 })
+})
+
 test('only accounts from after an institution’s first four weeks may be puppets', async () => {
   const { id } = await makeInstitution(world)
   const founded = new Date(now().getTime() - 200 * day)
@@ -112,6 +124,18 @@ test('imported accounts share their hours if nine of ten were spent in company, 
         checkedIn(partly!, daysAgo, daysAgo < 2 ? '21' : '15'),
         checkedIn(elsewhere!, daysAgo, '15', '10.0.9'),
       ]).flat(),
+    )
+  // Hours in company of over four weeks ago, and of anything but check-ins, change nothing.
+  const hours = Array.from({ length: 30 }, (_, index) => index)
+  await world.db
+    .insert(auditEvents)
+    .values(
+      hours.flatMap((index) =>
+        [one!, partly!].flatMap((userId) => [
+          checkedIn(userId, 30 + index, '15'),
+          { ...checkedIn(userId, index % 20, '18'), action: 'session.start', objectKind: 'session' },
+        ]),
+      ),
     )
 
   const found = await memberships(id)

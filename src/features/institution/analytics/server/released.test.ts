@@ -7,6 +7,7 @@ import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.t
 import { createWorld, type World } from '#testing/world.ts'
 
 import { readContributors } from './contributors.ts'
+import { readMemberships } from './memberships.ts'
 import { rollUp } from './rollup.ts'
 import { checkInWeeks } from './table.ts'
 import { readUsage } from './usage.ts'
@@ -37,6 +38,9 @@ test('what somebody did before their release is in no figure of the institution 
   expect(await world.db.$count(checkInWeeks, theirs)).toBe(0)
   expect(await readContributors(world.db, community, sunday)).toEqual([])
   expect(await readUsage(world.db, community, 'Journal', sunday)).toEqual([])
+  const [there] = await readMemberships(world.db, community, sunday)
+  expect(there).toMatchObject({ userId: gone, checkInDays: 0 })
+  expect(there!.accountDays).toBeLessThan(28)
   // Who left counts no more where they were, and who stayed does.
   const stayed = await readContributors(world.db, institutionId, sunday)
   expect(stayed.filter(({ counted }) => counted)).toHaveLength(1)

@@ -130,6 +130,20 @@ test('another threshold calculates no figure again after somebody was erased', a
   expect([raised, lowered]).toEqual([before, before])
 })
 
+test('what a raised threshold took away stays away when it is lowered within the week', async () => {
+  const { id } = await makeInstitution(world)
+  const people = await makeCrowd(world, { institutionId: id, size: 14 })
+  await checkInCrowd(world, sunday, people, [{ stress: 4 }])
+  const shown = figures(await stats(id))
+
+  await setThreshold(id, 20)
+  const raised = figures(await stats(id))
+  await setThreshold(id, 8)
+
+  expect([shown.avgStress, raised.avgStress]).toEqual([4, null])
+  expect(figures(await stats(id))).toEqual(raised)
+})
+
 test('a report that cannot be made keeps no other institution’s back', async () => {
   const [one, other, another] = [
     await makeInstitution(world),

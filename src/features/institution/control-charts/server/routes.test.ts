@@ -5,10 +5,12 @@ import { lastSunday, longestWeeks, weekBefore } from '#features/institution/anal
 import { publishReports } from '#features/institution/analytics/server/service.ts'
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { controlChartApi } from '../contract.ts'
+import { controlChartApi, mostMeasures } from '../contract.ts'
+import { measures } from './table.ts'
 
 let world: World
 let sunday: string
@@ -87,6 +89,33 @@ test('what was done is noted for its institution alone, the latest day first, an
         (await admin.call(controlChartApi.removeMeasure, { params: { id } })).statusCode,
   )
   expect([await removals[0]!(), await removals[1]!(), await removals[2]!()]).toEqual([404, 204, 404])
+})
+
+test('the day of a note is that of the person who makes it', async () => {
+  const { id } = await makeInstitution(world)
+  const name = () => crypto.randomUUID()
+  const east = await world.person(name(), 'admin', { institutionId: id, timeZone: 'Pacific/Kiritimati' })
+  const west = await world.person(name(), 'admin', { institutionId: id, timeZone: 'Pacific/Honolulu' })
+  const inAllZones = Date.parse(`${now().toISOString().slice(0, 10)}T12:00:00Z`)
+  const day = new Date(inAllZones + 24 * 60 * 60_000).toISOString().slice(0, 10)
+  setClockForTest(new Date(inAllZones))
+  const note = (person: Person) => person.call(controlChartApi.addMeasure, { body: { day, text: 'A talk' } })
+
+  expect([
+    (await note(await world.again(east))).statusCode,
+    (await note(await world.again(west))).statusCode,
+  ]).toEqual([201, 400])
+})
+
+test('an institution keeps two hundred notes, whatever others keep', async () => {
+  const [full, other] = [await makeInstitution(world), await makeInstitution(world)]
+  const note = { day: '2026-11-02', text: 'A talk', createdAt: now() }
+  const notes = Array.from({ length: mostMeasures }, () => ({ ...note, institutionId: full.id }))
+  await world.db.insert(measures).values(notes)
+  const add = (person: Person) =>
+    person.call(controlChartApi.addMeasure, { body: { day: '2026-11-02', text: 'A walk' } })
+
+  expect([(await add(full.admin)).statusCode, (await add(other.admin)).statusCode]).toEqual([409, 201])
 })
 
 test('a day ahead and an empty note are refused by name', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -6,10 +6,13 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
+import { rosterApi } from '../contract.ts'
 import { rosterFolderJob } from './drop-folder.ts'
 import { rosters } from './table.ts'
 
@@ -99,6 +102,43 @@ test('two instances follow a file once, and one that ended in the middle leaves 
   )
   expect(moved).toHaveLength(2)
   expect(readdirSync(inbox).filter((name) => name.includes('.csv'))).toEqual([])
+})
+
+test('a folder may have the institution’s id, and its files the institution’s own headings', async () => {
+  await keeper.call(rosterApi.saveMapping, { body: { number: 'Ref' } })
+  inbox = path.join(folder, world.institutionId)
+  mkdirSync(inbox)
+  drop('User-5.csv', sheet('F1', 'F2', 'F3', 'F4').replace('Employee No', 'Ref'))
+  drop('.user-6.csv', sheet('F1'))
+  await look()
+  await look()
+  await keeper.call(rosterApi.saveMapping, { body: {} })
+
+  expect(await world.db.select().from(rosters)).toMatchObject([{ fileName: 'User-5.csv', outcome: 'done' }])
+  expect(readdirSync(inbox).toSorted()).toEqual(['.user-6.csv', 'done'])
+  expect(statSync(path.join(inbox, 'done')).mode & 0o777).toBe(0o700)
+})
+
+test('new staff of a dropped file wait for a second person', async () => {
+  drop('staff-7.csv', sheet('G1'))
+  await look()
+  await look()
+
+  const [added] = await world.db.select().from(users).where(eq(users.externalId, 'G1'))
+  expect(added).toMatchObject({ role: 'staff', isActive: false })
+})
+
+test('a folder of an institution that is closed is left alone', async () => {
+  const closed = await anotherInstitution(world, { name: 'Closed House' })
+  await world.db.update(institutions).set({ closedAt: new Date() }).where(eq(institutions.id, closed))
+  inbox = path.join(folder, 'Closed House')
+  mkdirSync(inbox)
+  drop('user-8.csv', sheet('H1'))
+  await look()
+  await look()
+
+  expect(await world.db.select().from(rosters)).toEqual([])
+  expect(readdirSync(inbox)).toEqual(['user-8.csv'])
 })
 
 test('a folder of no institution is left alone, and said in the log', async () => {

@@ -7,6 +7,8 @@ import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
+import { releases } from '#features/institution/release/server/table.ts'
+import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Language } from '#shared/language.ts'
@@ -15,6 +17,8 @@ import { createWorld, type World } from '#testing/world.ts'
 import { readRoster } from '../read-roster.ts'
 import type { RosterRole } from '../roster-person.ts'
 import { texts } from '../texts/roster.ts'
+import { nothingCounted } from './follow.ts'
+import { previewRoster } from './preview.ts'
 import { getReport } from './reports.ts'
 import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
 import { rosters } from './table.ts'
@@ -44,8 +48,19 @@ const operator = { source: 'command', fileName: 'roster.csv', by: { user: null }
 async function follow(text: string, more: Partial<RosterRun> & { role?: RosterRole } = {}) {
   const { role = 'inmate', ...run } = more
   const file = readRoster(new TextEncoder().encode(text), {}, role)
+  const { createsUnits = false } = run
+  const shown =
+    'problem' in file ? null : await previewRoster(world.scoped, file, { institutionId, createsUnits })
   const id = await runRoster(world.scoped, file, { institutionId, ...operator, ...run })
-  return reportOf(id)
+  const report = await reportOf(id)
+  if (shown && report.outcome === 'done') {
+    // What the page shows before is what is done then.
+    expect(shown.counts).toEqual(report.counts)
+    expect([shown.made.length, shown.returned.length]).toEqual([report.counts.made, report.counts.returned])
+    expect(shown.leaving).toHaveLength(report.counts.left)
+    expect(shown.refused).toEqual(report.refused)
+  }
+  return report
 }
 
 const reportOf = (id: string) => asSystem(() => getReport(world.scoped, institutionId, id))
@@ -172,6 +187,62 @@ test('who is not in the file any more is released, and is back where the file na
   expect(await byNumber('P-R1')).toMatchObject({ id: gone[0]!.id, institutionId, role: 'inmate' })
 })
 
+test('somebody who left and came back leaves and comes back anew, and after a week is new', async () => {
+  const people = six.map((row) => row.replace(/^\d+/, 'Y'))
+  await follow(sheet(...people))
+  const { id } = await byNumber('Y-R1')
+  const runs = []
+  for (const some of [people.slice(1), people, people.slice(1), people, people.slice(1)]) {
+    runs.push((await follow(sheet(...some))).counts)
+  }
+  const eightDaysAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
+  await world.db.update(releases).set({ releasedAt: eightDaysAgo })
+  const late = await follow(sheet(...people))
+
+  expect(runs.map(({ left, returned, made }) => [left, returned, made])).toEqual([
+    [1, 0, 0],
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+    [1, 0, 0],
+  ])
+  expect(late.counts).toMatchObject({ returned: 0, made: 1 })
+  expect(await byNumber('Y-R1')).toMatchObject({ username: 'y-r1-2', role: 'inmate' })
+  expect((await byNumber('Y-R1')).id).not.toBe(id)
+})
+
+test('one in five who leaves is let go without a word', async () => {
+  const people = six.slice(1).map((row) => row.replace(/^\d+/, 'Z'))
+  await follow(sheet(...people))
+
+  expect(await follow(sheet(...people.slice(1)))).toMatchObject({ outcome: 'done', counts: { left: 1 } })
+})
+
+test('a shift that is not there is refused, and one that is counts however it is written', async () => {
+  const rows = ['AA1,Nord,Cai,night', 'AA2,Nord,Dee,Noon']
+  const report = await follow(['Employee No,Last Name,First Name,Shift', ...rows].join('\n'), {
+    role: 'staff',
+  })
+
+  expect(report.refused).toMatchObject([{ number: 'AA2', reason: 'Shift: there is no shift “Noon”' }])
+  expect((await byNumber('AA1')).shiftId).toEqual(expect.any(String))
+})
+
+test('a later roster of the same roles ends this one, and no other does', async () => {
+  const run = async (roles: RosterRole[], where = institutionId) => {
+    await world.db.delete(rosters)
+    const startedAt = new Date(now().getTime() + 60_000)
+    const later = { source: 'folder', fileName: 'later.csv', counts: nothingCounted } as const
+    await world.db.insert(rosters).values({ institutionId: where, startedAt, roles, ...later })
+    const { outcome, problem } = await follow(sheet('AB1,Hale,Robin,A'))
+    return problem ?? outcome
+  }
+
+  expect(await run(['staff'])).toBe('done')
+  expect(await run(['inmate'], world.institutionId)).toBe('done')
+  expect(await run(['staff', 'inmate'])).toBe(texts.replaced)
+})
+
 test('more than one in five who leave stop the run until their number is said', async () => {
   const people = six.map((row) => row.replace(/^\d+/, 'Q'))
   await follow(sheet(...people))
@@ -180,6 +251,10 @@ test('more than one in five who leave stop the run until their number is said', 
   const untouched = await peopleHere()
   const allowed = await follow(sheet(...people.slice(2)), { allowLeaving: 2 })
 
+  const file = readRoster(new TextEncoder().encode(sheet(...people.slice(4))), {}, 'inmate')
+  if ('problem' in file) throw new Error(file.problem())
+  const shown = await previewRoster(world.scoped, file, { institutionId })
+  expect(shown).toMatchObject({ areMany: true, asksAboutLeaving: 2, refusal: null, samePeople: [] })
   expect([stopped.outcome, wrong.outcome]).toEqual(['stopped', 'stopped'])
   expect(stopped.problem).toContain('2 people would leave at once')
   expect(untouched).toHaveLength(6)
@@ -228,6 +303,11 @@ test('staff who leave are closed and open again by a roster, but not where a per
   await world.db.insert(auditEvents).values({ ...event, subjectId: id, institutionId })
   const kept = await follow(staff(...rows), { role: 'staff' })
 
+  const trail = await world.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, closed.id))
+  expect(trail.map(({ action }) => action)).toEqual(['account.enrol', 'account.depart', 'account.reactivate'])
   expect(left.counts).toMatchObject({ left: 1, unchanged: 5 })
   expect(closed).toMatchObject({ isActive: false, institutionId })
   expect(back.counts).toMatchObject({ returned: 1, unchanged: 5 })
@@ -272,6 +352,27 @@ test('staff of the operator come in at once, and staff of anybody else wait for 
   expect(await byNumber('V0')).toMatchObject({ isActive: true })
   expect(await byNumber('V1')).toMatchObject({ isActive: false })
   expect(waiting).toMatchObject([{ userId: (await byNumber('V1')).id, importedBy: null }])
+})
+
+test('whoever still waits for a second person and is not in the next file is withdrawn, and nobody else', async () => {
+  const staff = (...numbers: string[]) =>
+    ['Employee No,Last Name,First Name', ...numbers.map((one) => `${one},Vale,Sam`)].join('\n')
+  const open = ['AC1', 'AC2', 'AC3', 'AC4', 'AC5', 'AC6']
+  await follow(staff(...open), { role: 'staff' })
+  await follow(staff(...open, 'AC7', 'AC8'), { role: 'staff', isOperator: false })
+  const again = await follow(staff(...open, 'AC7', 'AC8'), { role: 'staff' })
+  const { id } = await byNumber('AC8')
+  const report = await follow(staff(...open, 'AC7'), { role: 'staff' })
+
+  expect(again.counts).toMatchObject({ unchanged: 8, refused: 0 })
+  expect(report).toMatchObject({ outcome: 'done', counts: { left: 1 } })
+  expect((await peopleHere()).map(({ number }) => number)).toEqual([...open, 'AC7'])
+  const trail = await world.db
+    .select({ action: auditEvents.action })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, id))
+  expect(trail.map(({ action }) => action)).toContain('import.withdraw')
+  expect(trail.map(({ action }) => action)).not.toContain('account.depart')
 })
 
 test('slips come by unit and name, and their passwords open the accounts', async () => {

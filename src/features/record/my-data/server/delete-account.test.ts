@@ -1,28 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
+import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { requestDeletion } from '#features/access/accounts/server/service.ts'
+import { invitations, signInFailures } from '#features/access/accounts/server/table.ts'
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { findSession } from '#features/core/identity/server/service.ts'
+import { notifications } from '#features/core/notifications/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { sharingApi } from '#features/record/sharing/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { aDayAgo, connectPeople } from '#testing/connect.ts'
+import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { copyDeletions, eraseDueAccounts, replayDeletions } from './erasure.ts'
+import { copyDeletions, erase, eraseDueAccounts, replayDeletions } from './erasure.ts'
 import { ledgerHash } from './ledger/deletion-ledger.ts'
 
 const day = 24 * 60 * 60_000
@@ -170,6 +175,26 @@ test('no account is erased before it is due, and each is erased by one instance 
     .filter((line) => line.startsWith(ledgerHash(ana.id)))
   expect(lines).toHaveLength(1)
   expect(readFileSync(ledger, 'utf8')).not.toContain(ana.id)
+  const erasures = and(eq(auditEvents.action, 'account.erase'), eq(auditEvents.subjectId, ana.id))
+  expect(await world.db.$count(auditEvents, erasures)).toBe(1)
+})
+
+test('an account that cannot be erased holds up no other, and is erased as soon as it can be', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  for (const person of [ana, ben]) await deleteAccount(person)
+  await world.db.execute(
+    sql.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse before delete on users for each row when (old.id = '${ana.id}') execute function refuse()`),
+  )
+
+  await expect(eraseAfterSevenDays()).rejects.toThrow('Cannot erase every account that is due')
+  const held = [await findEverywhere(ana.username), await findEverywhere(ben.username)]
+  await world.db.execute(sql.raw('drop trigger refuse on users; drop function refuse'))
+  await eraseDueAccounts(world)
+
+  expect(held).toEqual([expect.arrayContaining(['users.username']), []])
+  expect(await findEverywhere(ana.username)).toEqual([])
 })
 
 test('an open alert stays without name, reason or message until it is closed, and is then deleted as well', async () => {
@@ -180,13 +205,25 @@ test('an open alert stays without name, reason or message until it is closed, an
   const open = (await nurse.call(alertApi.list, { query: {} })).json<Alert[]>()
   const theirs = open.filter(({ userId }) => userId === ana.id)
   const alert = theirs.find(({ trigger }) => trigger === 'item9')
+  // No open alert has a note, and none would be kept of one that had.
+  await world.db
+    .update(alerts)
+    .set({ note: Buffer.from('note') })
+    .where(eq(alerts.id, alert!.id))
   await deleteAccount(ana)
 
   await eraseAfterSevenDays()
 
   const ids = theirs.map(({ id }) => id)
   const rows = await world.db.select().from(alerts).where(inArray(alerts.id, ids))
-  const erased = { subjectId: null, trigger: null, message: null, assessmentId: null, requestId: null }
+  const erased = {
+    subjectId: null,
+    trigger: null,
+    message: null,
+    note: null,
+    assessmentId: null,
+    requestId: null,
+  }
   expect(rows).toMatchObject([erased, erased])
   const anew = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
   const left = (await anew.call(alertApi.find, { params: { id: alert!.id } })).json()
@@ -200,6 +237,66 @@ test('an open alert stays without name, reason or message until it is closed, an
   expect(closed.statusCode).toBe(200)
   await eraseDueAccounts(world)
   expect(await findEverywhere(alert!.id)).toEqual(['audit_events.object_id', 'outbox.key', 'outbox.payload'])
+})
+
+test('what failed under a person’s name, and the invitation that they came with, go with them', async () => {
+  const ana = await somebody()
+  const invited = { role: 'user', badgeNumber: 'badge-4712', acceptedBy: ana.id } as const
+  await world.db.insert(invitations).values({
+    ...invited,
+    institutionId: world.institutionId,
+    codeHash: randomBytes(32),
+    createdAt: now(),
+    expiresAt: now(),
+  })
+  await world.db.delete(signInFailures)
+  const wrong = { username: ana.username, password: 'not this one' }
+  await world.stranger.call(accountApi.login, { body: wrong })
+  const reset = { username: ana.username, code: 'ABCD-EFGH-JKMN', newPassword: 'five quiet owls' }
+  await world.stranger.call(ownPasswordApi.reset, { body: reset })
+  await ana.call(myDataApi.deleteAccount, { body: { password: 'not this one' } })
+  const failures = () => world.db.$count(signInFailures, isNotNull(signInFailures.subject))
+  expect(await failures()).toBeGreaterThan(2)
+
+  await world.db.transaction((tx) => erase(tx, ana.id))
+
+  expect(await failures()).toBe(0)
+  expect(await findEverywhere('badge-4712')).toEqual([])
+})
+
+test.each(['acknowledged', 'resolved'] as const)(
+  'what supporters were told of an alert that is %s goes with its person',
+  async (status) => {
+    const ana = await somebody()
+    const ben = await somebody()
+    const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
+    await connectPeople(ana, ben)
+    await share(ana, ben, { notifyOnAlerts: true })
+    const { id } = (await ana.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>()
+    await nurse.call(alertApi.update, { params: { id }, body: { status } })
+    const isTold = and(eq(notifications.userId, ben.id), like(notifications.key, `%${id}%`))
+    expect(await world.db.$count(notifications, isTold)).toBe(1)
+    await deleteAccount(ana)
+
+    await eraseAfterSevenDays()
+
+    expect(await world.db.$count(notifications, isTold)).toBe(0)
+    // Whoever answers is still led to what is open.
+    const isLed = and(eq(notifications.userId, nurse.id), like(notifications.key, `%${id}%`))
+    expect(await world.db.$count(notifications, isLed)).toBe(status === 'resolved' ? 0 : 1)
+  },
+)
+
+test('what others were told of a connection with an erased person goes too', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const id = await connectPeople(ben, ana)
+  const isTold = and(eq(notifications.userId, ben.id), like(notifications.key, `%${id}%`))
+  expect(await world.db.$count(notifications, isTold)).toBeGreaterThan(0)
+  await deleteAccount(ana)
+
+  await eraseAfterSevenDays()
+
+  expect(await world.db.$count(notifications, isTold)).toBe(0)
 })
 
 test('the only administrator of an institution reads why they cannot delete their account yet', async () => {

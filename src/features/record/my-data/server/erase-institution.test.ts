@@ -1,10 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { closeInstitution, openRegistration } from '#features/core/institutions/server/service.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
@@ -114,6 +116,36 @@ test('of an erased institution nothing is left but its audit trail, and nothing 
   expect(others.filter((row) => !after.includes(row))).toEqual([])
   const ledger = await readDeletions(world.db)
   expect(people.filter(({ id }) => !ledger.has(ledgerHash(id)))).toEqual([])
+})
+
+test('an institution is erased once it is closed, nobody is left in it, and no alert of it is open', async () => {
+  const { db } = world
+  const [id, other] = [await anotherInstitution(world), await anotherInstitution(world)]
+  const ana = await world.person('ana-of-it', 'inmate', { institutionId: id })
+  const ben = await world.person('ben-elsewhere', 'inmate', { institutionId: other })
+  await makePastAlerts(world, 1, { institutionId: other, status: 'active', daysAgo: 1 })
+  await expect(eraseInstitutionPerson(db, id, ana.id)).rejects.toThrow('is not closed')
+  await closeInstitution(db, id)
+
+  for (const status of ['active', 'acknowledged'] as const) {
+    await makePastAlerts(world, 1, { institutionId: id, status, daysAgo: 1 })
+    await expect(eraseInstitution(db, id)).rejects.toThrow('has an open alert')
+    await expect(eraseInstitutionPerson(db, id, ana.id)).rejects.toThrow('has an open alert')
+    await db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.institutionId, id))
+  }
+  await expect(eraseInstitution(db, id)).rejects.toThrow('Somebody joined meanwhile')
+  await eraseInstitutionPerson(db, id, ben.id)
+  await eraseInstitutionPerson(db, id, ana.id)
+  await eraseInstitution(db, id)
+
+  await expect(eraseInstitution(db, id)).rejects.toThrow('is erased already')
+  const left = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [ana.id, ben.id]))
+  expect(left).toEqual([{ id: ben.id }])
+  const isErasure = and(eq(auditEvents.action, 'institution.erase'), eq(auditEvents.objectId, id))
+  expect(await db.$count(auditEvents, isErasure)).toBe(1)
 })
 
 test('whatever names an institution goes with it by itself, but people and alerts, which are erased first', async () => {

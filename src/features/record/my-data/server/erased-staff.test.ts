@@ -15,7 +15,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { eraseDueAccounts } from './erasure.ts'
+import { erase, eraseDueAccounts } from './erasure.ts'
 
 const password = 'four quiet owls'
 const day = 24 * 60 * 60_000
@@ -73,4 +73,19 @@ test('of an erased person who answered alerts and managed people, only the bare 
     'audit_events.object_id',
     'audit_events.subject_id',
   ])
+})
+
+test('of somebody who is erased again after a restore, what they had taken on waits for the others', async () => {
+  const rosa = await responder(world, 'rosa', 'community')
+  const ana = await world.person('ana-again')
+  const raised = await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { id } = raised.json<{ id: string }>()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  await world.db.transaction((tx) => erase(tx, rosa.id))
+
+  expect((await ana.call(alertApi.findOwn, { params: { id } })).json()).toMatchObject({
+    status: 'active',
+    givenBackAt: expect.any(String),
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -74,6 +74,19 @@ test('the regular work of an instance copies whoever was erased since, and nothi
   expect(first).not.toContain(ledgerHash(ben.id))
   expect(second).toContain(ledgerHash(ben.id))
   expect(existsSync(settings.deletionLedger)).toBe(false)
+})
+
+test('whoever could not be copied is copied as soon as the ledger can be written', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'away', 'ledger.log') }
+  const ana = await somebody()
+  const copy = deletionCopies({ db: world.db, settings })
+  await world.db.transaction((tx) => erase(tx, ana.id))
+  await expect(copy()).rejects.toThrow('DELETION_LEDGER')
+
+  mkdirSync(path.dirname(settings.deletionLedger))
+  await copy()
+
+  expect(readFileSync(settings.deletionLedger, 'utf8')).toContain(ledgerHash(ana.id))
 })
 
 test('a ledger that cannot be written stops the start', async () => {

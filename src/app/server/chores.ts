@@ -1,0 +1,41 @@
+import { deleteOldFailures, deleteExpiredCodes } from '#features/access/accounts/server/service.ts'
+import { deleteExpiredChallenges } from '#features/access/passkeys/server/service.ts'
+import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/access/sign-on/server/service.ts'
+import { deleteRetiredDevices } from '#features/care/alert-devices/server/service.ts'
+import { lookForGaps } from '#features/care/duty/server/service.ts'
+import { deleteEndedSessions } from '#features/core/identity/server/service.ts'
+import { synchronizeClock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
+import { deleteOldEvents } from '#server/messaging/live.ts'
+import { deleteDoneJobs } from '#server/messaging/outbox.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Chore {
+  readonly everyMilliseconds: number
+  /** Concerns everybody's rows, and is to run as the system. */
+  readonly work: () => Promise<void>
+}
+
+/** The regular work of each instance that waits for nothing: above all it forgets what is over. */
+export function choresOf(db: Database): readonly Chore[] {
+  const hourly = [
+    deleteEndedSessions,
+    deleteExpiredCodes,
+    deleteExpiredChallenges,
+    deleteExpiredAttempts,
+    deleteExpiredAnswers,
+    deleteEndedRateLimits,
+    deleteOldFailures,
+    deleteOldEvents,
+    deleteDoneJobs,
+    deleteRetiredDevices,
+    lookForGaps,
+  ]
+  return [
+    { everyMilliseconds: minute, work: () => synchronizeClock(db) },
+    ...hourly.map((work) => ({ everyMilliseconds: hour, work: () => work(db) })),
+  ]
+}

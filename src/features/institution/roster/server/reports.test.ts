@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { buildServer } from '#app/server/server.ts'
+import { waitingApi, type WaitingWork } from '#features/institution/people/waiting-contract.ts'
+import { now } from '#server/clock.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Roster, rosterApi } from '../contract.ts'
+import { nothingCounted } from './follow.ts'
+import { rosters } from './table.ts'
+
+let world: World
+let keeper: Person
+let elsewhere: string
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  elsewhere = await anotherInstitution(world)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await world.db.delete(rosters)
+})
+
+/** How many rosters wait for a people manager. */
+async function openRosters(by: Pick<Person, 'call'> = keeper): Promise<number> {
+  const waiting = (await by.call(waitingApi.list)).json<WaitingWork[]>()
+  return waiting.find(({ kind }) => kind === 'rosters')?.count ?? 0
+}
+
+interface Run {
+  readonly minutesAgo: number
+  readonly outcome?: 'done' | 'stopped' | 'unread'
+  readonly roles?: readonly 'inmate'[]
+  readonly refused?: number
+  readonly institutionId?: string
+}
+
+async function insert({
+  minutesAgo,
+  outcome,
+  roles = ['inmate'],
+  refused = 0,
+  ...more
+}: Run): Promise<string> {
+  const startedAt = new Date(now().getTime() - minutesAgo * 60_000)
+  const [row] = await world.db
+    .insert(rosters)
+    .values({
+      institutionId: world.institutionId,
+      source: 'folder',
+      fileName: 'residents.csv',
+      startedAt,
+      roles: outcome === 'unread' ? [] : roles,
+      counts: { ...nothingCounted, refused },
+      ...(outcome && { endedAt: startedAt, outcome }),
+      ...more,
+    })
+    .returning()
+  return row!.id
+}
+
+test.each<[string, readonly Run[], number]>([
+  ['went through', [{ minutesAgo: 1, outcome: 'done' }], 0],
+  ['refused rows', [{ minutesAgo: 1, outcome: 'done', refused: 2 }], 1],
+  ['stopped', [{ minutesAgo: 1, outcome: 'stopped' }], 1],
+  ['was not read', [{ minutesAgo: 1, outcome: 'unread' }], 1],
+  ['has not ended for an hour', [{ minutesAgo: 61 }], 1],
+  ['has begun', [{ minutesAgo: 50 }], 0],
+  [
+    'stopped, and went through since',
+    [
+      { minutesAgo: 2, outcome: 'stopped' },
+      { minutesAgo: 1, outcome: 'done' },
+    ],
+    0,
+  ],
+  [
+    'went through, and stopped since',
+    [
+      { minutesAgo: 2, outcome: 'done' },
+      { minutesAgo: 1, outcome: 'stopped' },
+    ],
+    1,
+  ],
+  [
+    'was not read, while another went through since',
+    [
+      { minutesAgo: 2, outcome: 'unread' },
+      { minutesAgo: 1, outcome: 'done' },
+    ],
+    0,
+  ],
+  [
+    'was not read, though another had gone through',
+    [
+      { minutesAgo: 2, outcome: 'done' },
+      { minutesAgo: 1, outcome: 'unread' },
+    ],
+    1,
+  ],
+])('a roster that %s asks for somebody as often as it has to', async (_, runs, count) => {
+  for (const run of runs) await insert(run)
+
+  expect(await openRosters()).toBe(count)
+})
+
+test('a roster of another institution asks for nobody here, and is neither listed nor opened', async () => {
+  const there = await insert({ minutesAgo: 1, outcome: 'stopped', institutionId: elsewhere })
+  const here = await insert({ minutesAgo: 2, outcome: 'done' })
+  const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
+  await world.db.update(rosters).set({ refused }).where(eq(rosters.id, here))
+  // The queries alone keep them apart, and the policies of the database do so too.
+  const alone = await buildServer({ ...world, db: world.db })
+
+  for (const by of [keeper, world.caller(keeper.cookie, {}, alone)]) {
+    expect(await openRosters(by)).toBe(0)
+    const listed = (await by.call(rosterApi.list, { query: {} })).json<Roster[]>()
+    expect(listed.map(({ id }) => id)).toEqual([here])
+    expect((await by.call(rosterApi.report, { params: { id: there } })).statusCode).toBe(404)
+    expect((await by.call(rosterApi.report, { params: { id: here } })).json()).toMatchObject({ refused })
+  }
+  await alone.close()
+})
