@@ -222,8 +222,15 @@ test('what was written before a reset by staff stays closed to a supporter too',
   await share(before, ben, { shareJournal: true })
 
   await resetByStaff(world, before)
+  const soon = await look(ben, id)
+  const longAgo = new Date(now().getTime() - 8 * day)
+  await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, before.id))
+  await world.db
+    .update(journalEntries)
+    .set({ createdAt: new Date(longAgo.getTime() - day) })
+    .where(eq(journalEntries.userId, before.id))
 
-  expect((await look(ben, id)).shareJournal).toEqual([])
+  expect([soon.shareJournal, (await look(ben, id)).shareJournal]).toEqual([[], []])
 })
 
 test('the tags of an entry are in nothing that a reader’s key opens', async () => {
