@@ -215,6 +215,18 @@ test('a longer end in the row of a switch lets nobody read what is written after
   expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
 })
 
+test('a switch that its owner turned off, without their vault, is not on again by its row', async () => {
+  await share(ana, ben, { shareJournal: true })
+  const [row] = await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))
+  const off = await share(await world.again(ana), ben)
+  await world.db.insert(sharingGrants).values(row!)
+
+  await write('after')
+
+  expect(off.json()).toMatchObject({ shareJournal: false })
+  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
+})
+
 test('an entry that only its row calls shared stays private, on its owner’s page too', async () => {
   const { id } = (await write('for me alone', true)).json<{ id: string }>()
   await world.db.update(journalEntries).set({ isPrivate: false }).where(eq(journalEntries.id, id))
