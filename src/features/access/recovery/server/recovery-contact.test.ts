@@ -10,6 +10,7 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '../contract.ts'
@@ -89,9 +90,16 @@ test('help is asked for once at a time, however often', async () => {
   await choose(friend)
   ana = await resetByStaff(world, ana)
 
-  const replies = [...(await Promise.all([ask(), ask(), ask()])), await ask()]
+  let sent: Promise<Awaited<ReturnType<typeof ask>>[]> | undefined
+  // They wait for the row, so that none has asked before all have read it.
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, ana.id)).for('update')
+    sent = Promise.all([ask(), ask(), ask()])
+    await waitForLocks(world, 3)
+  })
+  const replies = [...((await sent) ?? []), await ask()]
 
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409])
+  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['204', '409', '409', '409'])
 })
 
 test('of two people with one contact each is helped, and takes their request back, alone', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -12,7 +12,8 @@ import { notificationApi } from '#features/core/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
+import { afterPassword, codeOf, cookieOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { secondFactorApi } from '../contract.ts'
@@ -254,11 +255,7 @@ test('of four requests that use one code of an app at the same moment one gets i
   await world.db.transaction(async (tx) => {
     await tx.select().from(secondFactors).where(eq(secondFactors.userId, ana.id)).for('update')
     sent = Promise.all(sessions.map((session) => enter(session, code)))
-    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(
-      async () => expect(await world.db.$count(sql`pg_stat_activity`, isWaiting)).toBe(4),
-      5000,
-    )
+    await waitForLocks(world, 4)
   })
   const replies = (await sent) ?? []
 
@@ -372,6 +369,19 @@ test('an offer that waits too long, or gets a wrong code, turns nothing on', asy
 
   expect([wrong.statusCode, late.statusCode]).toEqual([400, 409])
   expect((await ana.call(secondFactorApi.get)).json().isOn).toBe(false)
+})
+
+test('a factor is on since its first code, and not since it was offered', async () => {
+  const ana = await world.person(crypto.randomUUID(), 'user', { password })
+  const { secret } = (await ana.call(secondFactorApi.offer)).json<{ secret: string }>()
+  moveClock(4 * minute)
+  const firstCodeAt = now().getTime()
+
+  const on = await ana.call(secondFactorApi.turnOn, { body: { code: codeOf(secret) } })
+
+  const session = world.caller(cookieOf(on))
+  const { since } = (await session.call(secondFactorApi.get)).json<{ since: string }>()
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(firstCodeAt)
 })
 
 test('turning it on ends every other session, which the password alone had opened', async () => {

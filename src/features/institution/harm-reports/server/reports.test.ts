@@ -8,6 +8,7 @@ import { version } from '#server/version.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { harmReportApi, type HarmReport, type OwnHarmReport } from '../contract.ts'
@@ -110,9 +111,16 @@ test('of four answers at the same moment one closes a report', async () => {
   const id = await reportHarm(ana)
   const close = (answer: string) => officer.call(harmReportApi.close, { params: { id }, body: { answer } })
 
-  const replies = await Promise.all(['1', '2', '3', '4'].map(close))
+  let sent: Promise<Awaited<ReturnType<typeof close>>[]> | undefined
+  // They wait for the row, so that each has asked for it before one of them closes it.
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(harmReports).where(eq(harmReports.id, id)).for('update')
+    sent = Promise.all(['1', '2', '3', '4'].map(close))
+    await waitForLocks(world, 4)
+  })
+  const replies = (await sent) ?? []
 
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409])
+  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['204', '409', '409', '409'])
 })
 
 test('the safety officer of another institution neither reads a report of this one nor closes it', async () => {
