@@ -162,11 +162,12 @@ test('after opting out nothing comes, and what came stays; opting in again begin
   await runDue()
 
   const stopped = await stop(ana)
+  const pending = await pendingFor(ana)
   await letPass(52 * weekMs)
   await runDue()
 
   expect(stopped).toMatchObject({ since: null, nextAt: null, contacts: [{}] })
-  expect(await pendingFor(ana)).toBe(0)
+  expect(pending).toBe(0)
   expect((await read(ana)).contacts).toHaveLength(1)
   await start(ana)
   await letPass(weekMs)
@@ -215,7 +216,9 @@ test.each([
   ['a directory', byDirectory],
 ])('an account that %s closed gets nothing, nor after it is opened again', async (_, opening) => {
   const ana = await world.person(crypto.randomUUID(), 'staff')
+  const ben = await somebody()
   await start(ana)
+  await start(ben)
   const isOpen = async () =>
     (await world.db.select().from(users).where(eq(users.id, ana.id))).map(({ isActive }) => isActive)
   const setOpen = await opening(ana.id)
@@ -229,6 +232,7 @@ test.each([
 
   const kept = await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))
   expect([closed, opened]).toEqual([[false], [true]])
+  expect((await read(ben)).since).not.toBeNull()
   expect([kept, await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))]).toEqual([0, 0])
 })
 
