@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -8,6 +8,7 @@ import { type Notification, notificationApi } from '#features/core/notifications
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { readRoster } from '#features/institution/roster/read-roster.ts'
 import { runRoster } from '#features/institution/roster/server/service.ts'
+import { erase } from '#features/record/my-data/server/erasure.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
@@ -310,10 +311,13 @@ test('after a deletion was taken back the next contact is the first one ahead', 
 test('an erased account leaves neither choice nor job', async () => {
   const ana = await somebody()
   await start(ana)
+  const isTheirs = eq(caringContactChoices.userId, ana.id)
+  const [choice] = await world.db.select().from(caringContactChoices).where(isTheirs)
 
-  await asSystem(() => world.db.delete(users).where(eq(users.id, ana.id)))
+  await asSystem(() => world.db.transaction((tx) => erase(tx, ana.id)))
   await letPass(52 * weekMs)
 
+  expect(await world.db.$count(outbox, like(outbox.key, `${choice!.id}:%`))).toBe(0)
   expect(await runDue()).toEqual([])
   expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(0)
 })

@@ -170,6 +170,16 @@ test('what is not said of somebody stays as it was', async () => {
   })
 })
 
+test('an empty number is how a directory says that there is none', async () => {
+  const taken = await directory.add()
+  const without = await directory.post('/Users', scimUser({ externalId: '' }))
+
+  const emptied = await directory.patch(`/Users/${taken.id}`, replace('externalId', ''))
+
+  expect([without.statusCode, emptied.statusCode]).toEqual([201, 200])
+  for (const { id } of [taken, without.json<ScimUser>()]) expect((await rowOf(id)).externalId).toBeNull()
+})
+
 test('the name of somebody who was deleted is given to a new person, whom they do not come back as', async () => {
   const [gone, other] = [await directory.add(), await directory.add()]
   await directory.delete(`/Users/${gone.id}`)

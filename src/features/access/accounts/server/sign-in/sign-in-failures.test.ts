@@ -6,8 +6,8 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { signInFailures } from '../table.ts'
-import { subjectOf } from './failure-lanes.ts'
-import { deleteOldFailures } from './sign-in-failures.ts'
+import { nameLane, subjectOf } from './failure-lanes.ts'
+import { type Attempt, countAttempt, deleteOldFailures, undoAttempt } from './sign-in-failures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -160,6 +160,27 @@ test('the clean-up forgets failures a day after they count no more, and not befo
 
   expect(soon.statusCode).toBe(429)
   expect(await world.db.$count(signInFailures, isTheirs)).toBe(0)
+})
+
+test('an attempt that was no failure is taken back alone, and the delay of a later one stays', async () => {
+  const lane = nameLane('sign-in', 'interrupted')
+  const attempts: Attempt[] = []
+  for (let count = 0; count < 11; count += 1) {
+    attempts.push(await countAttempt(world.db, [lane]))
+    wait(2)
+  }
+  const isTheirs = eq(signInFailures.key, lane.key)
+  const [before] = await world.db.select().from(signInFailures).where(isTheirs)
+
+  // The tenth is answered after the eleventh was sent.
+  await undoAttempt(world.db, attempts[9]!)
+  const [after] = await world.db.select().from(signInFailures).where(isTheirs)
+  await undoAttempt(world.db, attempts[10]!)
+  const [last] = await world.db.select().from(signInFailures).where(isTheirs)
+
+  expect(before).toMatchObject({ consecutive: 11, recent: 11, blockedUntil: expect.any(Date) })
+  expect(after).toMatchObject({ consecutive: 10, recent: 10, blockedUntil: before!.blockedUntil })
+  expect(last).toMatchObject({ consecutive: 9, recent: 9, blockedUntil: null })
 })
 
 test('nobody can choose a name whose failures count against another’s attempts', async () => {
