@@ -49,8 +49,8 @@ test('a release is taken back to the letter, and the person is told', async () =
     (await world.db.select().from(followUps).where(eq(followUps.subjectId, person.id))).map(
       ({ status }) => status,
     )
-  const caring = async ({ id }: { readonly id: string } = person) =>
-    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, id)))[0]
+  const caring = async (whose: { readonly id: string } = person) =>
+    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, whose.id)))[0]
       ?.institutionId
   const away = [await states(), await caring()]
   const others = [await caring(other)]

@@ -205,8 +205,8 @@ test('a look at somebody else, by somebody else, or later than five minutes is a
   await share(other!, reader!, { shareMoodData: true })
   const looks = async () => {
     const events = await readAuditEvents(world.db, eq(auditEvents.action, 'shared.read'))
-    return [one, other].map((owner) =>
-      events.filter(({ subjectId }) => subjectId === owner!.id).map(({ actorId }) => actorId!),
+    return [one, other].map((whose) =>
+      events.filter(({ subjectId }) => subjectId === whose!.id).map(({ actorId }) => actorId!),
     )
   }
 
