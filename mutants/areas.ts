@@ -82,6 +82,76 @@ export const areas: readonly Area[] = [
     tests: ['src/features/access/second-factor/server/second-factor.test.ts'],
   },
   {
+    name: 'recovery',
+    files: {
+      'src/features/access/recovery/server/contact-requests.ts': 0.05,
+      'src/features/access/recovery/server/recovery-contact.ts': 0.05,
+    },
+    tests: ['src/features/access/recovery/server/recovery-contact.test.ts'],
+  },
+  {
+    name: 'recovery',
+    files: {
+      'src/features/access/accounts/server/recovery/coming-back.ts': 0.05,
+      'src/features/access/recovery/server/recovery-code.ts': 0.05,
+    },
+    tests: [
+      'src/features/access/recovery/server/coming-back.test.ts',
+      'src/features/access/recovery/server/delete-closed.test.ts',
+      'src/features/access/recovery/server/recovery-code.test.ts',
+      'src/features/access/recovery/server/reset-hold.test.ts',
+    ],
+  },
+  {
+    name: 'recovery',
+    files: {
+      'src/features/access/accounts/server/recovery/reset-codes.ts': 0.05,
+      'src/features/access/recovery/server/reset-notice.ts': 0.1,
+    },
+    tests: [
+      'src/features/access/accounts/server/recovery/reset-codes.test.ts',
+      'src/features/access/recovery/server/reset-notice.test.ts',
+    ],
+  },
+  {
+    name: 'lock',
+    files: {
+      'src/features/access/accounts/server/passwords/pins.ts': 0.15,
+      'src/features/access/screen-lock/server/service.ts': 0.15,
+    },
+    tests: [
+      'src/features/access/screen-lock/server/lock.test.ts',
+      'src/features/access/screen-lock/server/pin.test.ts',
+    ],
+  },
+  {
+    name: 'lock',
+    files: {
+      'src/features/access/accounts/server/sign-in/failure-lanes.ts': 0.1,
+      'src/features/access/accounts/server/sign-in/sign-in-failures.ts': 0.1,
+    },
+    tests: [
+      'src/features/access/accounts/server/sign-in/concurrent-attempts.test.ts',
+      'src/features/access/accounts/server/sign-in/sign-in-failures.test.ts',
+    ],
+  },
+  {
+    name: 'lock',
+    files: { 'src/server/http/rate-limit.ts': 0.3 },
+    tests: ['src/server/http/rate-limit.test.ts'],
+  },
+  {
+    name: 'harm reports',
+    files: {
+      'src/features/institution/harm-reports/server/officer.ts': 0.2,
+      'src/features/institution/harm-reports/server/reports.ts': 0.1,
+    },
+    tests: [
+      'src/features/institution/harm-reports/server/reports.test.ts',
+      'src/features/institution/people/server/waiting/waiting.test.ts',
+    ],
+  },
+  {
     name: 'audit chain',
     files: {
       'src/features/core/audit-trail/server/audit-mac.ts': 0.15,
@@ -140,6 +210,7 @@ export const areas: readonly Area[] = [
     tests: [
       'src/features/record/sharing/server/end-sharing.test.ts',
       'src/features/record/sharing/server/journal-and-staff.test.ts',
+      'src/features/record/sharing/server/journal-keys.test.ts',
       'src/features/record/sharing/server/reset-hold.test.ts',
       'src/features/record/sharing/server/switches.test.ts',
     ],

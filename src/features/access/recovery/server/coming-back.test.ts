@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
-import { recoveryCodes, resetCodes } from '#features/access/accounts/server/table.ts'
+import { mailedCodes, recoveryCodes, resetCodes } from '#features/access/accounts/server/table.ts'
 import { passkeyApi, type PasskeyQuestion } from '#features/access/passkeys/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -161,13 +161,43 @@ test('other sessions end and open codes are void when the owner is back, and the
   const elsewhere = await signInAgain(world, back)
   const manager = await world.person(newName(), 'institution_admin')
   await manager.call(peopleApi.resetCode, { params: { id: back.id } })
+  const other = await world.person(newName())
+  await manager.call(peopleApi.resetCode, { params: { id: other.id } })
+  const mailed = { purpose: 'password', codeHash: Buffer.from('a'), email: 'in@truder.example' } as const
+  for (const { id: userId } of [back, other])
+    await world.db.insert(mailedCodes).values({ ...mailed, userId, expiresAt: soon() })
+  const factorWitnessedUntil = new Date(now().getTime() + day)
+  await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, back.id))
 
   await back.call(recoveryApi.open, { body: { secret: code } })
 
   expect((await back.call(identityApi.current)).statusCode).toBe(200)
   expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
   expect(await world.db.$count(sessions, eq(sessions.userId, back.id))).toBe(1)
-  expect(await world.db.$count(resetCodes, eq(resetCodes.userId, back.id))).toBe(0)
+  for (const codes of [resetCodes, mailedCodes]) {
+    const left = [back, other].map(({ id }) => world.db.$count(codes, eq(codes.userId, id)))
+    expect(await Promise.all(left)).toEqual([0, 1])
+  }
+  const [row] = await world.db.select().from(users).where(eq(users.id, back.id))
+  expect(row?.factorWitnessedUntil).toBeNull()
+})
+
+test('what ended when the owner came back is told for thirty days', async () => {
+  const { person, code } = await owner()
+  const back = await resetByStaff(world, person)
+  await addedWays['email']!.add(world, back, soon())
+  await back.call(recoveryApi.open, { body: { secret: code } })
+  const [row] = await world.db.select().from(users).where(eq(users.id, back.id))
+  const told: unknown[] = []
+  for (const days of [29, 31]) {
+    const at = new Date(now().getTime() - days * day).toISOString()
+    const cameBack = { ...row!.cameBack!, at }
+    await world.db.update(users).set({ cameBack }).where(eq(users.id, back.id))
+    told.push((await statusOf(back)).cameBack?.ended.length ?? null)
+  }
+
+  expect(told).toEqual([row!.cameBack!.ended.length, null])
+  expect(row).toMatchObject({ email: null, emailVerifiedAt: null })
 })
 
 test('a recovery code made since a reset is void when the owner is back, also by a passkey', async () => {

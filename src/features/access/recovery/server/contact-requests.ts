@@ -119,11 +119,9 @@ export function helpOwner(caller: Caller, ownerId: string, words: string): Promi
 
 /** Opens what the recovery contact has helped with. Throws a 409 where they have not. */
 export async function openWithHelp(caller: Caller, kept: readonly KeptWayIn[]): Promise<void> {
-  const { db, user } = caller
-  await db.transaction(async (tx) => {
+  await caller.db.transaction(async (tx) => {
     if (!(await placeGivenKeys(tx, caller, kept))) throw conflict(texts.nobodyHelped)
     await recordAudit(tx, caller, { action: 'seal.open' })
-    await deleteNotifications(tx, [contactNotificationKey(user.id)])
   })
 }
 
@@ -142,7 +140,7 @@ export function openWithHelpAfterSignIn(
   return onBehalfOf({ userId: user.id, institutionId: null }, () => db.transaction(work))
 }
 
-/** Opens the vaults whose keys the contact has given, and ends the request. Answers whether there were any. */
+/** Opens the vaults whose keys the contact has given, and ends the request with its news. Answers whether there were any. */
 async function placeGivenKeys(
   tx: Database,
   { user, vault, keyring }: Owner,
@@ -165,6 +163,7 @@ async function placeGivenKeys(
   // The contact helps whom they know, 48 hours after every session could have said no.
   await comingBack(tx, { user }, kept, () => reopenVaults(owner, vault, keys))
   await tx.update(recoveryContacts).set(noRequest).where(eq(recoveryContacts.ownerId, user.id))
+  await deleteNotifications(tx, [contactNotificationKey(user.id)])
   return true
 }
 

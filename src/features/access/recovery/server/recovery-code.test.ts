@@ -127,7 +127,9 @@ test.each([writer, writerWithWords])(
     for (let tries = 0; tries < 5; tries += 1) replies.push(await open(ana, other.code))
 
     const sixth = await open(ana, code)
+    const others = await open(await resetByStaff(world, other.person), other.code)
 
+    expect(others.statusCode).toBe(200)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
     expect(replies[0]!.json().fields.secret).toMatch(/^This is neither the password nor the recovery code/)
     expect(sixth.statusCode).toBe(429)
@@ -167,8 +169,28 @@ test('a new code replaces the earlier one, and is kept when its owner says so', 
 
   expect(before).toMatchObject({ isOffered: true, isKept: false })
   expect((await person.call(recoveryApi.status)).json()).toMatchObject({ isKept: true })
+  const other = (await writer()).person
+  expect((await other.call(recoveryApi.status)).json()).toMatchObject({ isKept: false })
   expect((await recover('renews', code)).statusCode).toBe(400)
   expect((await recover('renews', recoveryCode)).statusCode).toBe(200)
+})
+
+test('a new code is not kept before its owner says so again', async () => {
+  const { person } = await writer()
+  await person.call(recoveryApi.keep)
+  await make(person)
+
+  expect((await person.call(recoveryApi.status)).json()).toMatchObject({ isKept: false })
+})
+
+test('who uses words gets words again, also where the old password opens what is closed', async () => {
+  const ana = await resetByStaff(world, (await writer()).person)
+  await make(ana, 'words')
+
+  const { recoveryCode } = (await open(ana, oldPassword)).json<ShownCode>()
+
+  expect(recoveryCode.split(' ')).toHaveLength(5)
+  expect((await ana.call(recoveryApi.status)).json()).toMatchObject({ form: 'words' })
 })
 
 test('the recovery code sets a new password without staff: sessions end, and no reset hold starts', async () => {

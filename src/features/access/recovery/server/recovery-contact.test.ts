@@ -7,8 +7,10 @@ import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { now } from '#server/clock.ts'
 import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '../contract.ts'
@@ -61,18 +63,178 @@ test.each(['presses a button', 'signs in'])(
   async (way) => {
     await loseAndAsk()
     const closed = await entriesOf(ana)
+    const early = (await read(friend)).held[0]?.request?.isOpen
     await letPass(48)
+    const open = (await read(friend)).held[0]?.request?.isOpen
     const helped = await help(friend)
-    const answered = (await read(ana)).request?.isAnswered
+    const answered = (await read(ana)).request
+    const toldOwner = await kindsToldTo(ana)
+    const toldContact = await kindsToldTo(friend)
 
     if (way === 'signs in') ana = await signInAgain(world, ana)
     else await ana.call(recoveryContactApi.open)
 
-    expect([closed, helped.statusCode, helped.body, answered]).toEqual([0, 204, '', true])
+    expect([closed, helped.statusCode, helped.body]).toEqual([0, 204, ''])
+    expect([early, open]).toEqual([false, true])
+    expect(answered).toMatchObject({ isAnswered: true, isOpen: false })
+    expect(toldOwner).toContain('recovery-help-given')
+    expect(toldContact).not.toContain('recovery-help-asked')
     expect(await entriesOf(ana)).toBe(1)
     expect((await ana.call(identityApi.current)).json()).toMatchObject({ closedTexts: null })
     expect(await read(ana)).toMatchObject({ contact: { id: friend.id }, request: null, canAsk: false })
-    expect(await kindsToldTo(friend)).not.toContain('recovery-help-asked')
+    expect(await kindsToldTo(ana)).not.toContain('recovery-help-given')
+  },
+)
+
+test('help is asked for once at a time, however often', async () => {
+  await choose(friend)
+  ana = await resetByStaff(world, ana)
+
+  let sent: Promise<Awaited<ReturnType<typeof ask>>[]> | undefined
+  // They wait for the row, so that none has asked before all have read it.
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, ana.id)).for('update')
+    sent = Promise.all([ask(), ask(), ask()])
+    await waitForLocks(world, 3)
+  })
+  const replies = [...((await sent) ?? []), await ask()]
+
+  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['204', '409', '409', '409'])
+})
+
+test('of two people with one contact each is helped, and takes their request back, alone', async () => {
+  const bea = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(bea, friend)
+  await chooseContact(bea, friend)
+  const beaNow = await resetByStaff(world, bea)
+  await beaNow.call(recoveryContactApi.ask)
+  await loseAndAsk()
+  await letPass(49)
+
+  await help(friend)
+  const helped = (await read(beaNow)).request
+  await ana.call(recoveryContactApi.cancel)
+
+  expect([helped, (await read(beaNow)).request]).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
+  expect((await read(ana)).request).toBeNull()
+})
+
+test('an owner who says no once they were helped opens nothing with it, nor at a sign-in', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  await help(friend)
+  await ana.call(recoveryContactApi.cancel)
+
+  const opened = await ana.call(recoveryContactApi.open)
+  ana = await signInAgain(world, ana)
+
+  expect([opened.statusCode, await entriesOf(ana)]).toEqual([409, 0])
+})
+
+test('help for an earlier request is no answer to a later one', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  await help(friend)
+  ana = await resetByStaff(world, ana)
+
+  await ask()
+
+  expect((await read(ana)).request).toMatchObject({ isAnswered: false })
+  expect((await ana.call(recoveryContactApi.open)).statusCode).toBe(409)
+})
+
+/** Lets the reset hold be over. */
+async function endHold(): Promise<void> {
+  const resetHoldStartedAt = new Date(now().getTime() - 8 * 24 * hour)
+  await world.db.update(users).set({ resetHoldStartedAt }).where(eq(users.id, ana.id))
+}
+
+test('a contact opens all that two resets closed', async () => {
+  await choose(friend)
+  ana = await resetByStaff(world, ana)
+  await endHold()
+  await choose(friend)
+  await ana.call(journalApi.save, { body: { content: 'new harbor' } })
+  ana = await resetByStaff(world, ana)
+  await ask()
+  await letPass(49)
+
+  await help(friend)
+  await ana.call(recoveryContactApi.open)
+
+  expect(await entriesOf(ana)).toBe(2)
+})
+
+test('a contact who was chosen since the reset cannot be asked for what it closed', async () => {
+  ana = await resetByStaff(world, ana)
+  await endHold()
+  await choose(friend)
+
+  expect((await read(ana)).canAsk).toBe(false)
+  expect((await ask()).statusCode).toBe(409)
+})
+
+test('another contact takes the place of the one before, who holds nothing any more', async () => {
+  const other = await world.person(crypto.randomUUID())
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, other)
+  await choose(friend)
+
+  await choose(other)
+
+  expect((await read(ana)).contact).toMatchObject({ id: other.id, state: 'ready' })
+  expect([(await read(friend)).held, (await read(other)).held]).toMatchObject([[], [{ id: ana.id }]])
+})
+
+test.each([
+  ['whose account is closed', { isActive: false }],
+  ['whose account is about to be deleted', { deletesAt: now() }],
+])('somebody %s is not chosen', async (_, change) => {
+  const words = (await read(ana)).choices[0]!.words!
+  await world.db.update(users).set(change).where(eq(users.id, friend.id))
+
+  const reply = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words } })
+
+  expect([reply.statusCode, (await read(ana)).choices]).toEqual([404, []])
+})
+
+test('somebody who was asked to connect and has not answered is not chosen', async () => {
+  const asked = await world.person(crypto.randomUUID())
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await ana.call(connectionApi.request, { body: { connectedUserId: asked.id } })
+  const words = (await read(asked)).ownWords!
+
+  const reply = await ana.call(recoveryContactApi.choose, { body: { contactId: asked.id, words } })
+
+  expect(reply.statusCode).toBe(404)
+  expect((await read(ana)).choices.map(({ id }) => id)).toEqual([friend.id])
+})
+
+test('a contact whose account is about to be deleted helps nobody', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, friend.id))
+
+  expect((await read(ana)).contact).toBeNull()
+  expect((await ask()).statusCode).toBe(409)
+})
+
+test.each(['stopped it', 'ended the connection', 'chose nobody'])(
+  'a row alone makes nobody a contact of somebody who %s',
+  async (what) => {
+    const connectionId = async () => (await ana.call(connectionApi.list)).json<{ id: string }[]>()[0]!.id
+    if (what !== 'chose nobody') await choose(friend)
+    if (what === 'stopped it') await ana.call(recoveryContactApi.stop)
+    if (what === 'ended the connection') {
+      await ana.call(connectionApi.remove, { params: { id: await connectionId() } })
+      await connectPeople(ana, friend)
+    }
+    await world.db
+      .insert(recoveryContacts)
+      .values({ ownerId: ana.id, contactId: friend.id, connectionId: await connectionId() })
+
+    expect((await read(ana)).contact).toBeNull()
   },
 )
 
@@ -118,6 +280,10 @@ test('the owner says no from any session within 48 hours, and nobody helps then'
   await letPass(72)
 
   expect(named).not.toBeNull()
+  expect([await kindsToldTo(friend), await kindsToldTo(elsewhere)]).toEqual([
+    expect.not.arrayContaining(['recovery-help-asked']),
+    expect.not.arrayContaining(['recovery-help-own']),
+  ])
   expect([cancelled.statusCode, (await help(friend)).statusCode]).toEqual([204, 409])
   expect((await elsewhere.call(recoveryContactApi.cancel)).statusCode).toBe(404)
 })
@@ -264,7 +430,9 @@ test('who is no longer wanted as a contact is told, and holds nothing', async ()
 
   await ana.call(recoveryContactApi.stop)
 
-  expect(await kindsToldTo(friend)).toContain('recovery-contact-declined')
+  const told = await kindsToldTo(friend)
+  expect(told).toContain('recovery-contact-declined')
+  expect(told).not.toContain('recovery-contact-chosen')
   expect([await keysOf(), (await read(friend)).held]).toEqual([[], []])
 })
 

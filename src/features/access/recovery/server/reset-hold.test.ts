@@ -52,11 +52,24 @@ test('the recovery code of an account from before vaults opens all older texts a
   const { person, code } = await writerWithoutVault()
   const ana = await resetByStaff(world, person)
   const sealed = [await entriesOf(ana), await planOf(ana)]
+  const wrong = await open(ana, code.replaceAll(/\d/g, '0').replace(/^./, 'X'))
+  sealed.push(await entriesOf(ana))
 
   await open(ana, code)
 
-  expect(sealed).toEqual([0, 'sealed'])
+  expect([sealed, wrong.statusCode]).toEqual([[0, 'sealed', 0], 400])
   expect([await entriesOf(ana), await planOf(ana)]).toEqual([1, 'open'])
+})
+
+test('an account from before vaults that was locked opens with the recovery code from before the reset', async () => {
+  const { person, code } = await writerWithoutVault()
+  const intruder = await resetByStaff(world, person)
+  await intruder.call(recoveryApi.lock)
+
+  const body = { username: person.username, code, newPassword: 'seven slow rivers' }
+  const reply = await world.stranger.call(recoveryApi.recover, { body })
+
+  expect(reply.statusCode).toBe(200)
 })
 
 test('after seven days the texts of an account from before vaults are open again without a code', async () => {

@@ -8,9 +8,11 @@ import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { notificationMessage } from '#features/core/notifications/messages.ts'
+import { notifications } from '#features/core/notifications/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
@@ -145,6 +147,30 @@ test('a new code from staff opens a locked account, and the seven days start ane
   expect(entries).toEqual([])
   expect(row).toMatchObject({ lockedAt: null })
 })
+
+test('of a lock the open people managers of the institution hear alone, and not whoever locked it', async () => {
+  const institutionId = await anotherInstitution(world)
+  const others = [
+    await world.person(crypto.randomUUID(), 'admin', { institutionId }),
+    await world.person(crypto.randomUUID(), 'admin', { isActive: false }),
+    await world.person(crypto.randomUUID(), 'staff'),
+  ]
+  const helped = await resetByAdmin()
+  await helped.call(recoveryApi.lock)
+
+  const told = await world.db
+    .select({ id: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.key, `account-locked:${helped.id}`))
+  const ids = told.map(({ id }) => id)
+  expect(ids).toContain(manager.id)
+  for (const { id } of [...others, helped]) expect(ids).not.toContain(id)
+})
+
+/** A people manager whose password another one has reset. */
+async function resetByAdmin(): Promise<Person> {
+  return resetByStaff(world, await world.person(crypto.randomUUID(), 'institution_admin'))
+}
 
 test('the people managers are notified without a name or a word on health, and the trail says who it is', async () => {
   const gia = await afterReset()

@@ -11,6 +11,7 @@ import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { responder } from '#testing/responder.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -110,6 +111,16 @@ test.each([
     expect([before, after.statusCode, after.json().code]).toEqual([200, 403, 'session_locked'])
   },
 )
+
+test('the screen of a member who answers alerts locks like that of staff', async () => {
+  const ana = await responder(world, crypto.randomUUID(), 'community', { role: 'user', lockMinutes: null })
+
+  moveClock(7 * minute - 10_000)
+  const before = await statusOf(ana)
+  moveClock(7 * minute + 10_000)
+
+  expect([before, await statusOf(ana)]).toEqual([200, 403])
+})
 
 test('the time that a person chose applies in place of the default', async () => {
   const ana = await somebody()

@@ -30,15 +30,27 @@ test('after a rotation a secret is decrypted with the new key, and a damaged one
   const secret = newSecret()
   const [ana, ben] = [await world.person('ana'), await world.person('ben')]
   const row = (id: string) => ({ ...encryptSecret(before, id, secret), isOn: true, since: now() })
-  await world.db.insert(secondFactors).values([row(ana.id), { ...row(ben.id), sealed: Buffer.from('torn') }])
+  const offered = newSecret()
+  const offer = { ...encryptSecret(before, ana.id, offered), isOn: false, since: now() }
+  await world.db
+    .insert(secondFactors)
+    .values([{ ...row(ben.id), sealed: Buffer.from('torn') }, row(ana.id), offer])
   const id = addKey(file)
   const rotated = readKeyring(file)
+  const cleo = await world.person('cleo')
+  const present = { ...encryptSecret(rotated, cleo.id, secret), isOn: true, since: now() }
+  await world.db.insert(secondFactors).values(present)
 
   const outdated = await countOutdatedSecrets(world.db, rotated)
   const reencrypted = await reencryptSecrets(world.db, rotated)
 
-  const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
-  expect([outdated, reencrypted, await countOutdatedSecrets(world.db, rotated)]).toEqual([2, 1, 1])
-  expect(hers?.masterId).toBe(id)
-  expect(decryptSecret(rotated, hers!)).toBe(secret)
+  const hers = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
+  expect([outdated, reencrypted, await countOutdatedSecrets(world.db, rotated)]).toEqual([3, 2, 1])
+  expect(hers.map(({ masterId }) => masterId)).toEqual([id, id])
+  expect(new Map(hers.map((one) => [one.isOn, decryptSecret(rotated, one)]))).toEqual(
+    new Map([
+      [true, secret],
+      [false, offered],
+    ]),
+  )
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -12,7 +12,8 @@ import { notificationApi } from '#features/core/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
+import { afterPassword, codeOf, cookieOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { secondFactorApi } from '../contract.ts'
@@ -93,6 +94,27 @@ test('a code works once, also the one that turned the factor on', async () => {
   const replayed = await enter(await afterPassword(world, ana), code)
 
   expect([first, used, replayed].map(({ statusCode }) => statusCode)).toEqual([401, 200, 401])
+  expect((await actionsOf(ana.id)).filter((line) => line === 'second-factor.pass refused')).toHaveLength(2)
+})
+
+test('a session that is open takes no code', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(30 * second)
+
+  expect((await enter(ana, codeOf(ana.secret))).statusCode).toBe(409)
+})
+
+test('a code from a clock that is ahead is not used again once its step has come', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(2 * minute - (now().getTime() % (30 * second)) + 15 * second)
+  const code = codeOf(ana.secret)
+  moveClock(-30 * second)
+  const ahead = await enter(await afterPassword(world, ana), code)
+  moveClock(30 * second)
+
+  const again = await enter(await afterPassword(world, ana), code)
+
+  expect([ahead, again].map(({ statusCode }) => statusCode)).toEqual([200, 401])
 })
 
 test.each([
@@ -111,19 +133,32 @@ test.each([
 })
 
 test('the sixth code within five minutes has to wait, whatever session it comes from', async () => {
-  const ana = await personWithFactor(world)
+  const [ana, ben] = [await personWithFactor(world), await personWithFactor(world)]
   moveClock(6 * minute)
   const statuses: number[] = []
   for (let tries = 0; tries < 6; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a guesser would
     statuses.push((await enter(await afterPassword(world, ana), '000000')).statusCode)
   }
+  const others = await enter(await afterPassword(world, ben), codeOf(ben.secret))
   moveClock(5 * minute + second)
 
   const later = await enter(await afterPassword(world, ana), codeOf(ana.secret))
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  expect(later.statusCode).toBe(200)
+  expect([others, later].map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
+test('the sixth first code within five minutes has to wait too', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  await ana.call(secondFactorApi.offer)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 6; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a guesser would
+    statuses.push((await ana.call(secondFactorApi.turnOn, { body: { code: '000000' } })).statusCode)
+  }
+
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
 test('a backup code works once, however it is typed; its owner is notified, and sees how many are left', async () => {
@@ -138,6 +173,56 @@ test('a backup code works once, however it is typed; its owner is notified, and 
   expect(told.json()).toMatchObject([{ kind: 'backup-code-used', isRead: false }])
   expect((await ana.call(secondFactorApi.get)).json()).toMatchObject({ isOn: true, backupCodesLeft: 9 })
   expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
+  await enter(await afterPassword(world, ana), ana.codes[4]!)
+  expect((await ana.call(notificationApi.list, { query: {} })).json()).toHaveLength(2)
+})
+
+test('backup codes are each person’s own, also when somebody else renews theirs', async () => {
+  const [ana, ben] = [await personWithFactor(world), await personWithFactor(world)]
+  await ana.call(secondFactorApi.renewBackupCodes)
+
+  const foreign = await enter(await afterPassword(world, ana), ben.codes[0]!)
+  const own = await enter(await afterPassword(world, ben), ben.codes[0]!)
+
+  expect([foreign, own].map(({ statusCode }) => statusCode)).toEqual([401, 200])
+  expect((await ana.call(secondFactorApi.get)).json()).toMatchObject({ backupCodesLeft: 10 })
+})
+
+test('a factor that is set up on another phone ends the earlier one and its backup codes', async () => {
+  const before = await personWithFactor(world)
+  moveClock(30 * second)
+  const after = await enrol(world, before)
+  moveClock(30 * second)
+
+  const tries = [codeOf(before.secret), before.codes[0]!, codeOf(after.secret)]
+  const statuses: number[] = []
+  for (const code of tries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    statuses.push((await enter(await afterPassword(world, before), code)).statusCode)
+  }
+
+  expect(statuses).toEqual([401, 401, 200])
+  expect((await after.call(secondFactorApi.get)).json()).toMatchObject({ backupCodesLeft: 10 })
+})
+
+test('what is offered counts for nothing before its first code', async () => {
+  const [ana, ben] = [
+    await personWithFactor(world),
+    await world.person(crypto.randomUUID(), 'user', { password }),
+  ]
+  const offered = (await ana.call(secondFactorApi.offer)).json<{ secret: string }>().secret
+  await ben.call(secondFactorApi.offer)
+  moveClock(30 * second)
+
+  const byFactor = await enter(await afterPassword(world, ana), codeOf(ana.secret))
+  moveClock(30 * second)
+  const byOffer = await enter(await afterPassword(world, ana), codeOf(offered))
+  const replies = [await ben.call(secondFactorApi.renewBackupCodes), await ben.call(secondFactorApi.turnOff)]
+
+  expect([byOffer, byFactor].map(({ statusCode }) => statusCode)).toEqual([401, 200])
+  expect((await ben.call(secondFactorApi.get)).json()).toMatchObject({ isOn: false, since: null })
+  expect((await afterPassword(world, ben)).reply.json().missingStep).toBeNull()
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409])
 })
 
 test('the ten backup codes are three groups of four signs that look like no other, each code another', async () => {
@@ -171,11 +256,7 @@ test('of four requests that use one code of an app at the same moment one gets i
   await world.db.transaction(async (tx) => {
     await tx.select().from(secondFactors).where(eq(secondFactors.userId, ana.id)).for('update')
     sent = Promise.all(sessions.map((session) => enter(session, code)))
-    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(
-      async () => expect(await world.db.$count(sql`pg_stat_activity`, isWaiting)).toBe(4),
-      5000,
-    )
+    await waitForLocks(world, 4)
   })
   const replies = (await sent) ?? []
 
@@ -209,6 +290,9 @@ test('confirming asks a person with a second factor for a code too', async () =>
 
   expect([without.statusCode, without.json().fields]).toEqual([400, { code: 'Please enter a code' }])
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['code']])
+
+  await ana.call(ownPasswordApi.confirm, { body: { password, code: ana.codes[0]! } })
+  expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
 })
 
 test('a backup of the database holds neither the secret nor a backup code', async () => {
@@ -262,11 +346,17 @@ test('a person who must set up a second factor does so, and then everything is o
 test('where it is not required it can be turned off, and the password alone is enough again', async () => {
   const ana = await personWithFactor(world)
 
+  const offered = (await ana.call(secondFactorApi.offer)).json<{ secret: string }>().secret
+
   const off = await ana.call(secondFactorApi.turnOff)
 
   expect(off.statusCode).toBe(204)
   expect((await afterPassword(world, ana)).reply.json().missingStep).toBeNull()
   expect((await ana.call(secondFactorApi.turnOff)).statusCode).toBe(409)
+  expect((await ana.call(secondFactorApi.get)).json()).toMatchObject({ isOn: false, backupCodesLeft: 0 })
+  // What was offered before goes with it.
+  const late = await ana.call(secondFactorApi.turnOn, { body: { code: codeOf(offered) } })
+  expect(late.statusCode).toBe(409)
 })
 
 test('an offer that waits too long, or gets a wrong code, turns nothing on', async () => {
@@ -280,6 +370,19 @@ test('an offer that waits too long, or gets a wrong code, turns nothing on', asy
 
   expect([wrong.statusCode, late.statusCode]).toEqual([400, 409])
   expect((await ana.call(secondFactorApi.get)).json().isOn).toBe(false)
+})
+
+test('a factor is on since its first code, and not since it was offered', async () => {
+  const ana = await world.person(crypto.randomUUID(), 'user', { password })
+  const { secret } = (await ana.call(secondFactorApi.offer)).json<{ secret: string }>()
+  moveClock(4 * minute)
+  const firstCodeAt = now().getTime()
+
+  const on = await ana.call(secondFactorApi.turnOn, { body: { code: codeOf(secret) } })
+
+  const session = world.caller(cookieOf(on))
+  const { since } = (await session.call(secondFactorApi.get)).json<{ since: string }>()
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(firstCodeAt)
 })
 
 test('turning it on ends every other session, which the password alone had opened', async () => {

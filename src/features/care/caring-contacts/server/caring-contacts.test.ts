@@ -1,14 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { readRoster } from '#features/institution/roster/read-roster.ts'
 import { runRoster } from '#features/institution/roster/server/service.ts'
+import { erase } from '#features/record/my-data/server/erasure.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -49,6 +53,11 @@ async function runDue(): Promise<unknown[]> {
   })
   return errors
 }
+const pendingFor = ({ id }: Person) =>
+  world.db.$count(
+    outbox,
+    and(eq(outbox.kind, contactJob), isNull(outbox.doneAt), sql`${outbox.payload} ->> 'userId' = ${id}`),
+  )
 const notesTo = async (person: Person) =>
   (await person.call(notificationApi.list))
     .json<Notification[]>()
@@ -154,10 +163,12 @@ test('after opting out nothing comes, and what came stays; opting in again begin
   await runDue()
 
   const stopped = await stop(ana)
+  const pending = await pendingFor(ana)
   await letPass(52 * weekMs)
   await runDue()
 
   expect(stopped).toMatchObject({ since: null, nextAt: null, contacts: [{}] })
+  expect(pending).toBe(0)
   expect((await read(ana)).contacts).toHaveLength(1)
   await start(ana)
   await letPass(weekMs)
@@ -165,8 +176,16 @@ test('after opting out nothing comes, and what came stays; opting in again begin
   expect((await read(ana)).contacts.map(({ text }) => text)).toEqual([contacts[0].text, contacts[0].text])
 })
 
-test('opting out without having opted in changes nothing', async () => {
-  expect(await stop(await somebody())).toEqual({ since: null, nextAt: null, contacts: [] })
+test('opting out without having opted in changes nothing, for nobody', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const before = await start(ben)
+
+  expect(await stop(ana)).toEqual({ since: null, nextAt: null, contacts: [] })
+  expect(await read(ben)).toEqual(before)
+  const actions = (await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).map(
+    ({ action }) => action,
+  )
+  expect(actions).not.toContain('caring-contacts.stop')
 })
 
 /** Makes what opens and closes the account of an officer. */
@@ -198,7 +217,9 @@ test.each([
   ['a directory', byDirectory],
 ])('an account that %s closed gets nothing, nor after it is opened again', async (_, opening) => {
   const ana = await world.person(crypto.randomUUID(), 'staff')
+  const ben = await somebody()
   await start(ana)
+  await start(ben)
   const isOpen = async () =>
     (await world.db.select().from(users).where(eq(users.id, ana.id))).map(({ isActive }) => isActive)
   const setOpen = await opening(ana.id)
@@ -212,7 +233,47 @@ test.each([
 
   const kept = await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))
   expect([closed, opened]).toEqual([[false], [true]])
+  expect((await read(ben)).since).not.toBeNull()
   expect([kept, await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))]).toEqual([0, 0])
+})
+
+test('somebody who is at another institution now gets nothing of the one before, and others do', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  await start(ana)
+  await start(ben)
+  const institutionId = await anotherInstitution(world)
+  await world.db.update(users).set({ institutionId }).where(eq(users.id, ana.id))
+  await letPass(weekMs)
+
+  await runDue()
+
+  const countOf = (table: typeof caringContacts | typeof caringContactChoices, { id }: Person) =>
+    world.db.$count(table, eq(table.userId, id))
+  expect([await countOf(caringContacts, ana), await countOf(caringContactChoices, ana)]).toEqual([0, 0])
+  expect([await countOf(caringContacts, ben), await countOf(caringContactChoices, ben)]).toEqual([1, 1])
+})
+
+test('while the institution is closed nothing is sent, and what falls due after it is open again is', async () => {
+  const institutionId = await anotherInstitution(world)
+  const ana = await world.person(crypto.randomUUID(), 'user', { institutionId })
+  await start(ana)
+  const close = (closedAt: Date | null) =>
+    world.db.update(institutions).set({ closedAt }).where(eq(institutions.id, institutionId))
+  const sent = () => world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))
+  await close(new Date())
+  await letPass(weekMs)
+  await runDue()
+  const meanwhile = await sent()
+  await close(null)
+  await letPass(3 * weekMs)
+  await runDue()
+
+  expect([meanwhile, await sent()]).toEqual([0, 1])
+  const [event] = await readAuditEvents(
+    world.db,
+    and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'caring-contact.send')),
+  )
+  expect(event).toMatchObject({ actorId: null, institutionId })
 })
 
 test.each([
@@ -250,10 +311,13 @@ test('after a deletion was taken back the next contact is the first one ahead', 
 test('an erased account leaves neither choice nor job', async () => {
   const ana = await somebody()
   await start(ana)
+  const isTheirs = eq(caringContactChoices.userId, ana.id)
+  const [choice] = await world.db.select().from(caringContactChoices).where(isTheirs)
 
-  await asSystem(() => world.db.delete(users).where(eq(users.id, ana.id)))
+  await asSystem(() => world.db.transaction((tx) => erase(tx, ana.id)))
   await letPass(52 * weekMs)
 
+  expect(await world.db.$count(outbox, like(outbox.key, `${choice!.id}:%`))).toBe(0)
   expect(await runDue()).toEqual([])
   expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(0)
 })

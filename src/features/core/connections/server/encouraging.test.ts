@@ -60,6 +60,26 @@ test('three a day go from each side, however many are sent at once', async () =>
   expect(await received(ben)).toHaveLength(3)
 })
 
+test('what is sent to one takes nothing from another', async () => {
+  const { ana, id } = await supported()
+  const cleo = await world.person(crypto.randomUUID())
+  const other = await connectPeople(cleo, ana)
+  for (let count = 0; count < 3; count += 1) await encourage(ana, id)
+
+  const own = (await ana.call(connectionApi.list)).json<Connection[]>()
+  const left = new Map(own.map((one) => [one.id, one.encouragementsLeft]))
+  const reply = await encourage(ana, other)
+
+  expect(left).toEqual(
+    new Map([
+      [id, 0],
+      [other, 3],
+    ]),
+  )
+  expect(reply.json()).toEqual({ encouragementsLeft: 2 })
+  expect(await received(cleo)).toHaveLength(1)
+})
+
 test('the next day three more may be sent', async () => {
   const { ana, id } = await supported()
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
@@ -113,9 +133,10 @@ test('what somebody said who is leaving is gone as long as they look gone', asyn
 
   await isLeaving(now())
   const meanwhile = await received(ben)
+  const back = await encourage(ben, id)
   await isLeaving(null)
 
-  expect(meanwhile).toEqual([])
+  expect([meanwhile, back.statusCode]).toEqual([[], 404])
   expect(await received(ben)).toHaveLength(1)
 })
 

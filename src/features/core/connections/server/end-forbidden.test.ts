@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -37,6 +39,27 @@ test('a role that rules a connection out ends it, and tells both that it has end
 
   expect((await ann.call(connectionApi.list)).json()).toEqual([])
   expect(await kindsToldTo(ann)).toEqual(['connection-ended'])
+  expect(await kindsToldTo(await world.again(ben))).toEqual(['connection-ended'])
+  const events = await readAuditEvents(world.db, eq(auditEvents.action, 'connection.end'))
+  expect(events.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual(
+    expect.arrayContaining([ann, ben].map(({ id }) => [null, id])),
+  )
+})
+
+test('of several connections those that are ruled out end, whoever asked, and the others stay', async () => {
+  const { ann, ben } = await connected()
+  const [resident, friend] = [
+    await world.person(crypto.randomUUID(), 'inmate'),
+    await world.person(crypto.randomUUID()),
+  ]
+  await connectPeople(ben, resident)
+  const kept = await connectPeople(ben, friend)
+
+  await becomeStaff(ben)
+
+  const left = async (person: Person) =>
+    (await person.call(connectionApi.list)).json<{ id: string }[]>().map(({ id }) => id)
+  expect([await left(ann), await left(resident), await left(friend)]).toEqual([[], [], [kept]])
 })
 
 test('a connection that one side ends at that very moment does not keep a role from changing', async () => {

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
+import { responderGrants } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -17,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
 const notFound = '404 {"message":"User not found"}'
 
 /** What a search for somebody and a request to them are answered with. */
@@ -59,6 +63,51 @@ test('two residents find each other where it is allowed, with another institutio
     [notFound, notFound],
     ['200', '201'],
   ])
+})
+
+test.each([
+  ['will answer alerts', {}, notFound],
+  ['answers alerts from tomorrow', { startsAt: inDays(1) }, notFound],
+  ['was named and not confirmed', { confirmedAt: null }, '200'],
+  ['was named, and is no more', { revokedAt: inDays(-1) }, '200'],
+  ['answered alerts until yesterday', { endsAt: inDays(-1) }, '200'],
+])('a resident and somebody who %s', async (_, change, answer) => {
+  const [resident, ben] = [
+    await world.person(crypto.randomUUID(), 'inmate'),
+    await longMember(crypto.randomUUID()),
+  ]
+  await world.db.insert(responderGrants).values({
+    userId: ben.id,
+    institutionId: world.institutionId,
+    population: 'community',
+    startsAt: inDays(-30),
+    endsAt: inDays(30),
+    confirmedAt: inDays(-30),
+    ...change,
+  })
+
+  expect((await triesOf(resident, ben))[0]).toBe(answer)
+})
+
+test('nobody of an institution that is closed is found', async () => {
+  const institutionId = await anotherInstitution(world, { kind: 'community' })
+  const [ana, ben] = [
+    await longMember(crypto.randomUUID()),
+    await world.person(crypto.randomUUID(), 'user', { institutionId }),
+  ]
+  const before = await ana.call(connectionApi.search, { query: { email: ben.username } })
+  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, institutionId))
+
+  expect([before.statusCode, await triesOf(ana, ben)]).toEqual([200, [notFound, notFound]])
+})
+
+test('a search for somebody who hides is in nobody’s trail but the searcher’s', async () => {
+  const ana = await longMember(crypto.randomUUID())
+  const hidden = await world.person(crypto.randomUUID(), 'user', { isFindable: false })
+
+  await ana.call(connectionApi.search, { query: { email: hidden.username } })
+
+  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, hidden.id))).toEqual([])
 })
 
 test('what one side does to a connection is in the other’s trail', async () => {

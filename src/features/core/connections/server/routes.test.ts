@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
+import { now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -194,6 +196,41 @@ test('a block ends the connection, hides both from each other, and can be taken 
   expect(await kindsToldTo(ana)).not.toContain('connection-ended')
   expect(unblocked.statusCode).toBe(204)
   expect((await ask(ana, ben)).statusCode).toBe(201)
+})
+
+test('each block is of one person by one person, and is taken back alone', async () => {
+  const [ana, ben, cleo] = [await somebody(), await somebody(), await somebody()]
+  await block(ana, cleo)
+  await block(ben, cleo)
+  await block(ana, ben)
+  const blockedBy = async (person: Person) =>
+    (await person.call(connectionApi.blocks)).json<{ id: string }[]>().map(({ id }) => id)
+  const before = [await blockedBy(ana), await blockedBy(ben)]
+
+  await ana.call(connectionApi.unblock, { params: { id: ben.id } })
+
+  expect(before).toEqual([[ben.id, cleo.id], [cleo.id]])
+  expect([await blockedBy(ana), await blockedBy(ben)]).toEqual([[cleo.id], [cleo.id]])
+})
+
+test('a request is accepted only while the two may be connected', async () => {
+  const { ana, ben, id } = await pair('pending')
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id))
+  const closed = await accept(ben, id)
+  await world.db.update(users).set({ isActive: true }).where(eq(users.id, ana.id))
+
+  expect([closed.statusCode, (await accept(ben, id)).statusCode]).toEqual([404, 200])
+})
+
+test('somebody whose account is about to be deleted looks gone, and is back where they keep it', async () => {
+  const { ana, ben } = await pair('accepted')
+  const deletes = (deletesAt: Date | null) =>
+    world.db.update(users).set({ deletesAt }).where(eq(users.id, ben.id))
+  await deletes(now())
+  const meanwhile = await listOf(ana)
+  await deletes(null)
+
+  expect([meanwhile, await listOf(ana)]).toMatchObject([[], [{ connectedUserId: ben.id }]])
 })
 
 test('nobody learns of others by blocking, and nobody takes back another’s block', async () => {

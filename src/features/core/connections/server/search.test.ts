@@ -257,6 +257,20 @@ test('the fifty-first search of a day is told when it works again', async () => 
   )
 })
 
+test('a network whose people searched two thousand times in a day is refused, and no other', async () => {
+  const { headers } = await longMember(newName())
+  const findFrom = async (remoteAddress: string) => {
+    const url = '/api/users/search?email=nobody'
+    return (await world.app.inject({ url, headers, remoteAddress })).statusCode
+  }
+  const day = { most: 2000, perSeconds: 24 * 60 * 60 }
+  await consumeRateLimit(world.db, 'search 86400 192.0.2.0/24', day, 1999)
+
+  const statuses = [await findFrom('192.0.2.7'), await findFrom('192.0.2.8')]
+
+  expect([...statuses, await findFrom('203.0.113.7')]).toEqual([404, 429, 404])
+})
+
 test('an empty search says what to enter', async () => {
   const ana = await longMember('empty-handed')
 

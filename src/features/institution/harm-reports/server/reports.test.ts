@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -8,6 +8,7 @@ import { version } from '#server/version.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
+import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { harmReportApi, type HarmReport, type OwnHarmReport } from '../contract.ts'
@@ -34,12 +35,14 @@ const kindsFor = async ({ id }: Person) => {
 }
 
 test('a report reaches the safety officer alone, who is told', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
   await reportHarm(ana, 'It said that somebody comes')
 
   expect(await listFor(officer)).toMatchObject([
     { what: 'It said that somebody comes', reporter: 'Ana T.', version, closedAt: null, answer: null },
   ])
   expect(await kindsFor(officer)).toContain('harm-reported')
+  expect(await kindsFor(admin)).not.toContain('harm-report-waits')
   for (const role of ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const) {
     const other = await world.person(crypto.randomUUID(), role)
     expect((await other.call(harmReportApi.list)).statusCode).toBe(404)
@@ -71,6 +74,55 @@ test('a report is closed once, by the safety officer alone', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 409])
 })
 
+test('closing one of two reports leaves the other open, which is listed first', async () => {
+  const first = await reportHarm(ana, 'First')
+  const second = await reportHarm(ana, 'Second')
+
+  await officer.call(harmReportApi.close, { params: { id: second }, body: { answer: 'Mended' } })
+
+  const open = { id: first, what: 'First', answer: null, closedAt: null }
+  const closed = { id: second, what: 'Second', answer: 'Mended', closedAt: expect.any(String) }
+  expect(await listFor(officer)).toMatchObject([open, closed])
+  expect(await ownOf(ana)).toMatchObject([closed, open])
+  const rows = await world.db.select().from(harmReports)
+  expect(new Map(rows.map(({ id, closedBy }) => [id, closedBy]))).toEqual(
+    new Map([
+      [first, null],
+      [second, officer.id],
+    ]),
+  )
+})
+
+test('who closed a report is in the trail of whoever wrote it, and the news of it is read', async () => {
+  const id = await reportHarm(ana)
+
+  await officer.call(harmReportApi.close, { params: { id }, body: { answer: 'Thank you' } })
+
+  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  expect(events.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+    ['harm-report.create', ana.id, ana.id],
+    ['harm-report.close', officer.id, ana.id],
+  ])
+  const news = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
+  expect(news.filter(({ kind, readAt }) => kind === 'harm-reported' && !readAt)).toEqual([])
+})
+
+test('of four answers at the same moment one closes a report', async () => {
+  const id = await reportHarm(ana)
+  const close = (answer: string) => officer.call(harmReportApi.close, { params: { id }, body: { answer } })
+
+  let sent: Promise<Awaited<ReturnType<typeof close>>[]> | undefined
+  // They wait for the row, so that each has asked for it before one of them closes it.
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(harmReports).where(eq(harmReports.id, id)).for('update')
+    sent = Promise.all(['1', '2', '3', '4'].map(close))
+    await waitForLocks(world, 4)
+  })
+  const replies = (await sent) ?? []
+
+  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['204', '409', '409', '409'])
+})
+
 test('the safety officer of another institution neither reads a report of this one nor closes it', async () => {
   const id = await reportHarm(ana)
   const institutionId = await anotherInstitution(world)
@@ -90,11 +142,14 @@ test('the safety officer of another institution neither reads a report of this o
 test('where nobody is named, administrators learn that a report waits, and nothing of it', async () => {
   await world.db.delete(safetyOfficers)
   const admin = await world.person(crypto.randomUUID(), 'admin')
+  const institutionId = await anotherInstitution(world)
+  const elsewhere = await world.person(crypto.randomUUID(), 'admin', { institutionId })
 
   const reply = await ana.call(harmReportApi.report, { body: { what: 'Alone', showsName: true } })
 
   expect(reply.statusCode).toBe(201)
   expect(await kindsFor(admin)).toContain('harm-report-waits')
+  expect(await kindsFor(elsewhere)).toEqual([])
   expect((await admin.call(harmReportApi.list)).statusCode).toBe(404)
   expect(await listFor(await safetyOfficer(world))).toMatchObject([{ what: 'Alone' }])
 })
@@ -127,6 +182,40 @@ test('a safety officer is named in place of the one before, who reads nothing an
   expect(events.map(({ action }) => action)).toContain('safety-officer.appoint')
 })
 
+test('who was the safety officer until when is kept, and who is appointed again stays it', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  const [second, third] = [
+    await world.person(crypto.randomUUID(), 'staff'),
+    await world.person(crypto.randomUUID(), 'staff'),
+  ]
+  const appoint = ({ username }: Person) => admin.call(harmReportApi.appoint, { body: { username } })
+  const rowsOf = ({ id }: Person) =>
+    world.db.select().from(safetyOfficers).where(eq(safetyOfficers.userId, id))
+  await appoint(second)
+  const first = await rowsOf(officer)
+  await second.call(harmReportApi.accept)
+  const again = await appoint(second)
+  await appoint(third)
+
+  expect(first).toMatchObject([{ endedAt: expect.any(Date) }])
+  expect(again.json()).toMatchObject({ officer: { acceptedVersion: version } })
+  expect(await rowsOf(officer)).toEqual(first)
+  expect(await rowsOf(second)).toHaveLength(1)
+})
+
+test('where two are appointed at the same moment one is the safety officer', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  const chosen = await Promise.all([1, 2, 3, 4].map(() => world.person(crypto.randomUUID(), 'staff')))
+
+  const replies = await Promise.all(
+    chosen.map(({ username }) => admin.call(harmReportApi.appoint, { body: { username } })),
+  )
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const present = and(eq(safetyOfficers.institutionId, world.institutionId), isNull(safetyOfficers.endedAt))
+  expect(await world.db.$count(safetyOfficers, present)).toBe(1)
+})
+
 test.each([
   ['nobody', async () => 'nobody-of-this-name'],
   ['a resident', async () => ana.username],
@@ -134,6 +223,14 @@ test.each([
     'somebody whose account is closed',
     async () => (await world.person(crypto.randomUUID(), 'staff', { isActive: false })).username,
   ],
+  [
+    'somebody of another institution',
+    async () => {
+      const institutionId = await anotherInstitution(world)
+      return (await world.person(crypto.randomUUID(), 'staff', { institutionId })).username
+    },
+  ],
+  ['a member of the community', async () => (await world.person(crypto.randomUUID())).username],
 ])('%s is not named safety officer', async (_, usernameOf) => {
   const admin = await world.person(crypto.randomUUID(), 'admin')
 
@@ -146,18 +243,31 @@ test.each([
   })
 })
 
-test('a safety officer whose account closes is one no more', async () => {
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, officer.id))
+test.each([
+  ['whose account closes', { isActive: false }],
+  ['who has no duties any more', { role: 'user' }],
+] as const)('a safety officer %s is one no more', async (_, change) => {
+  await world.db.update(users).set(change).where(eq(users.id, officer.id))
 
   expect((await ana.call(harmReportApi.safety)).json()).toMatchObject({ officer: null })
 })
 
-test('the safety officer accepts the version that runs, and nobody else does', async () => {
+test('the safety officer accepts the version that runs, for their institution alone, and nobody else does', async () => {
+  const institutionId = await anotherInstitution(world)
+  const elsewhere = await world.person(crypto.randomUUID(), 'staff', { institutionId })
+  await world.db
+    .insert(safetyOfficers)
+    .values({ institutionId, userId: elsewhere.id, appointedAt: new Date() })
   const byAna = await ana.call(harmReportApi.accept)
   const byOfficer = await officer.call(harmReportApi.accept)
 
   expect(byAna.statusCode).toBe(404)
-  expect(byOfficer.json()).toMatchObject({ isOfficer: true, officer: { acceptedVersion: version } })
+  const accepted = { acceptedVersion: version, acceptedAt: expect.any(String) }
+  expect(byOfficer.json()).toMatchObject({ isOfficer: true, officer: accepted })
+  expect((await elsewhere.call(harmReportApi.safety)).json()).toMatchObject({
+    isOfficer: true,
+    officer: { acceptedVersion: null, acceptedAt: null },
+  })
 })
 
 test.each([

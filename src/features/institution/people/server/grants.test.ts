@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -77,6 +79,42 @@ test.each(['inmate', 'user', 'institution_admin'] as const)(
     expect(reply.json().fields).toHaveProperty('userId')
   },
 )
+
+test('somebody whose account is closed does not serve', async () => {
+  const closed = await world.person(crypto.randomUUID(), 'staff', { isActive: false })
+
+  const reply = await give(manager, closed)
+
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['userId']])
+})
+
+test('a grant that was taken back or is over leaves room for another one', async () => {
+  const [tina, uma] = [await world.person('tina', 'staff'), await world.person('uma', 'staff')]
+  await give(manager, tina)
+  const { id } = (await grantOf(manager, tina))!
+  await manager.call(grantApi.revoke, { params: { id } })
+  await give(manager, uma)
+  const over = { startsAt: new Date(inDays(-2)), endsAt: new Date(inDays(-1)) }
+  await world.db.update(responderGrants).set(over).where(eq(responderGrants.userId, uma.id))
+  const state = (await grantOf(manager, uma))?.state
+
+  const replies = [
+    await give(manager, tina, { population: 'staff' }),
+    await give(manager, uma),
+    await manager.call(grantApi.revoke, { params: { id } }),
+  ]
+
+  expect(state).toBe('ended')
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 409])
+})
+
+test('the grants of somebody whose account is about to be deleted are not shown', async () => {
+  const vera = await world.person('vera', 'staff')
+  await give(manager, vera)
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, vera.id))
+
+  expect(await grantOf(manager, vera)).toBeUndefined()
+})
 
 test('nobody grants to themselves', async () => {
   const reply = await give(stranger, stranger)

@@ -5,8 +5,11 @@ import { ownPasswordApi } from '#features/access/accounts/own-password-contract.
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
+import { shifts } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
@@ -140,11 +143,53 @@ test('somebody of another institution is nobody here', async () => {
   expect(theirs.map(({ payload }) => payload)).toEqual(none.map(({ payload }) => payload))
 })
 
-test('a unit of another institution is refused, naming the field', async () => {
-  const reply = await update(manager, await someone(), { unitId: elsewhere.unitId })
+test('somebody whose account is about to be deleted is nobody here either', async () => {
+  const leaving = await someone()
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, leaving.id))
 
-  expect(reply.statusCode).toBe(400)
-  expect(reply.json().fields).toHaveProperty('unitId')
+  const replies = [
+    await update(admin, leaving, { badgeNumber: '1' }),
+    await admin.call(peopleApi.reactivate, { params: { id: leaving.id } }),
+    await admin.call(peopleApi.resetCode, { params: { id: leaving.id } }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+})
+
+test('a closed account gets no code for a new password', async () => {
+  const closed = await someone()
+  await manager.call(peopleApi.deactivate, { params: { id: closed.id } })
+
+  const reply = await manager.call(peopleApi.resetCode, { params: { id: closed.id } })
+
+  expect(reply.statusCode).toBe(409)
+})
+
+test('a unit or shift of another institution is refused, naming the field', async () => {
+  const institutionId = await anotherInstitution(world)
+  const [shift] = await world.db.insert(shifts).values({ institutionId, name: 'Nights' }).returning()
+  const places = { unitId: elsewhere.unitId, shiftId: shift!.id }
+
+  for (const [field, id] of Object.entries(places)) {
+    const replies = [
+      await update(manager, await someone(), { [field]: id }),
+      await manager.call(invitationApi.invite, { body: { role: 'staff', [field]: id } }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+    for (const reply of replies) expect(reply.json().fields).toHaveProperty(field)
+  }
+})
+
+test('a new role is in the trail as one, and the other people managers hear of a new one of them', async () => {
+  const [other, person] = [await someone('institution_admin'), await someone('staff')]
+  const isOf = eq(auditEvents.subjectId, person.id)
+
+  await update(manager, person, { role: 'institution_admin' })
+
+  const actions = (await readAuditEvents(world.db, isOf)).map(({ action }) => action)
+  expect(actions).toContain('account.change-role')
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })
 
 test('unit and badge number are given and taken away, with one line in the trail for each change', async () => {

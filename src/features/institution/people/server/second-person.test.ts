@@ -159,6 +159,21 @@ test('a lone people manager’s first responder answers at once, the next after 
   expect(await told(await world.again(puppet))).toEqual(['grant-alone /people?tab=responders'])
 })
 
+test('the first responder of another population answers at once too, from the day that was said', async () => {
+  const { person, first } = await house(world)
+  await give(first, await person('staff'))
+  const from = new Date(now().getTime() + days(3)).toISOString()
+
+  const replies = [
+    await give(first, await person('staff'), { population: 'staff' }),
+    await give(first, await person('staff'), { from }),
+  ]
+
+  const [atOnce, later] = replies.map((reply) => reply.json<Grant>())
+  expect(atOnce).toMatchObject({ state: 'active' })
+  expect(later).toMatchObject({ state: 'coming', startsAt: from })
+})
+
 test('whoever takes the first responder’s grant back waits 24 hours with the next one', async () => {
   const { person, first } = await house(world)
   const { id } = (await give(first, await person('staff'))).json<Grant>()

@@ -38,6 +38,7 @@ const rowOf = async (id: string) => (await world.db.select().from(users).where(e
 
 test('a people manager lifts the delay after wrong passwords, nothing else changes, and the person is told', async () => {
   const id = await keptOut('kept-out')
+  await keptOut('still-out')
   const before = await rowOf(id)
   const delayed = await signIn('kept-out', password)
 
@@ -46,13 +47,23 @@ test('a people manager lifts the delay after wrong passwords, nothing else chang
   const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, id))
   expect([delayed, reply.statusCode]).toEqual([429, 204])
   expect(await rowOf(id)).toEqual(before)
-  expect(await signIn('kept-out', password)).toBe(200)
+  expect([await signIn('kept-out', password), await signIn('still-out', password)]).toEqual([200, 429])
   expect(await world.db.select().from(notifications).where(eq(notifications.userId, id))).toMatchObject([
     { kind: 'sign-in-lock-lifted', readAt: null },
   ])
   expect(audited).toContainEqual(
     expect.objectContaining({ action: 'account.lift-sign-in-lock', actorId: manager.id }),
   )
+})
+
+test('the other people managers hear that one of them was let in again', async () => {
+  const other = await world.person('other-manager', 'institution_admin')
+  const helped = await world.person('helped-manager', 'institution_admin')
+
+  await lift(manager, helped.id)
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  expect(told).toMatchObject([{ kind: 'keeper-helped' }])
 })
 
 test('nobody lifts it for themselves, above their own role, or in another institution', async () => {

@@ -129,6 +129,11 @@ test.each(['user', 'inmate', 'staff'] as const)(
     const ana = await resetBy(first, await member(role))
 
     expect([await enrolNow(ana), (await witness(second, ana)).statusCode]).toEqual([[409, 409], 409])
+
+    // Nor where it stands in the row, as from when one was required of them.
+    const factorWitnessedUntil = new Date(now().getTime() + 60_000)
+    await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, ana.id))
+    expect(await enrolNow(ana)).toEqual([409, 409])
   },
 )
 

@@ -41,20 +41,24 @@ test('a release is taken back to the letter, and the person is told', async () =
   const raised = await person.call(alertApi.raise, { body: { severity: 'critical' } })
   await resolveAndPlan(world, rosa, raised.json<Alert>().id)
   await person.call(caringContactApi.start)
+  const other = await resident()
+  await other.call(caringContactApi.start)
   const before = await placeOf(world, person.id)
   const { id } = (await release(person.id)).json<Release>()
   const states = async () =>
     (await world.db.select().from(followUps).where(eq(followUps.subjectId, person.id))).map(
       ({ status }) => status,
     )
-  const caring = async () =>
-    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, person.id)))[0]
+  const caring = async (whose: { readonly id: string } = person) =>
+    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, whose.id)))[0]
       ?.institutionId
   const away = [await states(), await caring()]
+  const others = [await caring(other)]
   const outside = await signInAgain(world, person)
 
   expect((await undo(id)).statusCode).toBe(204)
 
+  expect([...others, await caring(other)]).toEqual([jail.id, jail.id])
   expect(away).toEqual([['dropped', 'dropped', 'dropped'], world.institutionId])
   expect([await states(), await caring()]).toEqual([['open', 'open', 'open'], jail.id])
   expect(await placeOf(world, person.id)).toEqual(before)

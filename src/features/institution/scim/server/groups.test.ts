@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { type Directory, directoryOf } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -65,6 +67,24 @@ test('somebody is put into a unit, and taken out again', async () => {
   expect(both.toSorted()).toEqual([ana.id, ben.id].toSorted())
   expect(await membersOf(unitId)).toEqual([ben.id])
   expect([await unitOf(ana.id), await unitOf(ben.id)]).toEqual([null, unitId])
+})
+
+test('a shift has members of its own, and each change is in the trail of whom it is about', async () => {
+  const [shift] = await world.db
+    .insert(shifts)
+    .values({ institutionId: world.institutionId, name: 'Nights' })
+    .returning()
+  const ana = await directory.add()
+  const member = { op: 'add', path: 'members', value: [{ value: ana.id }] }
+  await directory.patch(`/Groups/${unitId}`, member)
+
+  await directory.patch(`/Groups/${shift!.id}`, member)
+
+  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  expect(row).toMatchObject({ unitId, shiftId: shift!.id })
+  expect([await membersOf(unitId), await membersOf(shift!.id)]).toEqual([[ana.id], [ana.id]])
+  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  expect(events.map(({ action }) => action)).toEqual(['account.create', 'account.change', 'account.change'])
 })
 
 test('the members are replaced as a whole, and residents of the unit stay in it', async () => {

@@ -109,6 +109,116 @@ test('whom a people manager closed stays closed, whatever the directory says', a
   expect([reply.statusCode, reply.json().active, (await rowOf(id)).isActive]).toEqual([200, false, false])
 })
 
+test('a directory opens only what it closed last, and closes nothing that is closed', async () => {
+  const admin = await world.person(newName(), 'admin')
+  const [closedLater, closedBefore] = [await directory.add(), await directory.add()]
+  const setActive = ({ id }: ScimUser, value: boolean) =>
+    directory.patch(`/Users/${id}`, replace('active', value))
+  const deactivate = ({ id }: ScimUser) => admin.call(peopleApi.deactivate, { params: { id } })
+
+  await setActive(closedLater, false)
+  await setActive(closedLater, true)
+  await deactivate(closedLater)
+  await setActive(closedLater, true)
+  await deactivate(closedBefore)
+  await setActive(closedBefore, false)
+  await setActive(closedBefore, true)
+
+  for (const { id } of [closedLater, closedBefore]) expect((await rowOf(id)).isActive).toBe(false)
+  expect(await actionsAbout(closedBefore.id)).toEqual(['account.create', 'account.deactivate'])
+})
+
+test('whom a people manager closed stays closed where a directory deletes them and adds them again', async () => {
+  const admin = await world.person(newName(), 'admin')
+  const { id, userName, externalId } = await directory.add()
+  await admin.call(peopleApi.deactivate, { params: { id } })
+  await directory.delete(`/Users/${id}`)
+
+  const back = await directory.post('/Users', scimUser({ userName, externalId }))
+
+  expect([back.statusCode, back.json()]).toMatchObject([201, { id, active: false }])
+})
+
+test('what a directory repeats leaves no event, and what it changes or deletes leaves one', async () => {
+  const { id, userName, externalId } = await directory.add()
+  const same = scimUser({ userName, externalId, emails: [{ value: userName, primary: true }] })
+  await directory.put(`/Users/${id}`, same)
+  await directory.put(`/Users/${id}`, same)
+  const repeated = await actionsAbout(id)
+  await directory.put(`/Users/${id}`, { ...same, name: { givenName: 'Anna', familyName: 'Brook' } })
+  await directory.delete(`/Users/${id}`)
+
+  expect(repeated).toEqual(['account.create'])
+  expect(await actionsAbout(id)).toEqual([
+    'account.create',
+    'account.provision',
+    'account.deactivate',
+    'account.provision',
+  ])
+})
+
+test('what is not said of somebody stays as it was', async () => {
+  const { id, userName, externalId } = await directory.add()
+
+  await directory.put(`/Users/${id}`, { schemas: scimUser().schemas, userName })
+
+  expect(await rowOf(id)).toMatchObject({
+    externalId,
+    email: userName,
+    firstName: 'Ana',
+    isActive: true,
+  })
+})
+
+test('an empty number is how a directory says that there is none', async () => {
+  const taken = await directory.add()
+  const without = await directory.post('/Users', scimUser({ externalId: '' }))
+
+  const emptied = await directory.patch(`/Users/${taken.id}`, replace('externalId', ''))
+
+  expect([without.statusCode, emptied.statusCode]).toEqual([201, 200])
+  for (const { id } of [taken, without.json<ScimUser>()]) expect((await rowOf(id)).externalId).toBeNull()
+})
+
+test('the name of somebody who was deleted is given to a new person, whom they do not come back as', async () => {
+  const [gone, other] = [await directory.add(), await directory.add()]
+  await directory.delete(`/Users/${gone.id}`)
+
+  const renamed = await directory.patch(`/Users/${other.id}`, replace('userName', gone.userName))
+  const back = await directory.post('/Users', scimUser({ userName: gone.userName }))
+
+  expect([renamed.statusCode, back.statusCode]).toEqual([200, 409])
+})
+
+test('a name of one and a number of another who were deleted are nobody’s', async () => {
+  const [one, other] = [await directory.add(), await directory.add()]
+  for (const { id } of [one, other]) await directory.delete(`/Users/${id}`)
+
+  const reply = await directory.post(
+    '/Users',
+    scimUser({ userName: one.userName, externalId: other.externalId }),
+  )
+
+  expect(reply.statusCode).toBe(409)
+  for (const { id } of [one, other]) expect((await rowOf(id)).isActive).toBe(false)
+})
+
+test('somebody whose account is about to be deleted is nobody here', async () => {
+  const { id } = await directory.add()
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, id))
+
+  expect((await directory.get(`/Users/${id}`)).statusCode).toBe(404)
+  expect((await directory.patch(`/Users/${id}`, replace('active', false))).statusCode).toBe(404)
+})
+
+test('a new person who is not active yet is closed until the directory says so', async () => {
+  const { id, active } = await directory.add({ active: false })
+
+  const opened = await directory.patch(`/Users/${id}`, replace('active', true))
+
+  expect([active, opened.json().active]).toEqual([false, true])
+})
+
 test('somebody who is deleted is closed and off the list, keeps what is theirs, and gets the account back later', async () => {
   const added = await directory.add({ externalId: 'E-300' })
   const path = `/Users/${added.id}`

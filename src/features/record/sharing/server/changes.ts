@@ -63,7 +63,7 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
         objectId: connectionId,
       })),
     )
-    if (isAgreed) await agreeToReader(tx, caller, accepted, change)
+    if (isAgreed) await agreeToReader(tx, caller, accepted, { ...change, at })
     if (!change.shareJournal) await endReader(tx, caller, otherId)
     await announce(tx, [user.id, otherId], 'connections')
     return getSetting({ ...caller, db: tx }, otherId)
@@ -78,7 +78,7 @@ async function agreeToReader(
   tx: Database,
   caller: Caller,
   { connectionId, otherId }: Accepted,
-  { journalWords }: SharingChange,
+  { journalWords, at }: SharingChange & { readonly at: Date },
 ): Promise<void> {
   const { user, vault, trace } = caller
   // An owner without a vault is one of the demo, whose texts the server opens for readers.
@@ -92,10 +92,10 @@ async function agreeToReader(
   const before = agreed.find(({ id }) => id === otherId)
   // Without the words of another key, what was agreed to stays as it was.
   if (before && journalWords === undefined && !keyOfRecipient(before).equals(key.publicKey)) return
-  const grants = await listGrants(tx, { ownerId: user.id, connectionId, at: now() })
+  const grants = await listGrants(tx, { ownerId: user.id, connectionId, at })
   const until = grants.find(({ name }) => name === 'shareJournal')?.until?.toISOString() ?? null
   const reader = { ...recipientOf(otherId, key), until }
-  const isAnew = grants.some(({ name, since }) => name === 'shareJournal' && since < now()) && journalWords
+  const isAnew = grants.some(({ name, since }) => name === 'shareJournal' && since < at) && journalWords
   await agree(tx, { userId: user.id, vault, trace }, ({ readers }) => ({
     readers: [...readers.filter(({ id }) => id !== otherId), reader],
   }))

@@ -1,19 +1,23 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
+import { sharingGrants } from '#features/core/connections/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { notificationApi } from '#features/core/notifications/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
+import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
-import { sharingJobs } from './end-sharing.ts'
+import { endAllSharing, sharingJobs } from './end-sharing.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -108,17 +112,113 @@ test('what has no end is asked about again after 90 days, stays on, and can be s
   expect(stranger.statusCode).toBe(404)
 })
 
-test('after a removal nothing is seen, and connecting again begins with six switches off', async () => {
+test('what had an end and now has none is asked about 90 days after that', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: '90-days' } })
+  const [later] = await pass(89 * day, ana)
+  await share(later!, ben, { shareMoodData: true, lasts: { shareMoodData: 'until-off' } })
+  const [owner] = await pass(2 * day, ana)
+
+  expect((await settingOf(owner!)).on).toMatchObject([{ until: null, isAskedAgain: false }])
+})
+
+test('a yes for one supporter is none for another, nor for what that one shares', async () => {
+  const { ana, ben } = await supported()
+  const cleo = await world.person(crypto.randomUUID())
+  await connectPeople(ana, cleo)
+  await share(ana, ben, { shareMoodData: true })
+  await share(ana, cleo, { shareAlerts: true })
+  await share(ben, ana, { shareAlerts: true })
+  const [owner, supporter] = await pass(91 * day, ana, ben)
+
+  await owner!.call(sharingApi.confirm, { body: { sharedWithUserId: ben.id } })
+
+  const settings = (await owner!.call(sharingApi.list)).json<SharingSetting[]>()
+  const isAsked = new Map(settings.map((one) => [one.sharedWithUserId, one.on.map((on) => on.isAskedAgain)]))
+  expect(isAsked).toEqual(
+    new Map([
+      [ben.id, [false]],
+      [cleo.id, [true]],
+    ]),
+  )
+  expect((await settingOf(supporter!)).on).toMatchObject([{ isAskedAgain: true }])
+})
+
+test('with somebody whose account is about to be deleted nothing is shared', async () => {
+  const { ana, ben, id } = await supported()
+  await share(ben, ana, { shareMoodData: true })
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, ben.id))
+
+  const setting = await settingOf(ana)
+  const replies = [
+    await share(ana, ben, { shareMoodData: true }),
+    await ana.call(sharingApi.preview, { query: { sharedWithUserId: ben.id } }),
+    await look(ana, id),
+  ]
+
+  expect(setting).toBeUndefined()
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+})
+
+test('after a restore all sharing is off, and whoever shared something is told', async () => {
+  const { ana, ben } = await supported()
+  const cleo = await world.person(crypto.randomUUID())
+  await connectPeople(cleo, ben)
+  await world.db.delete(sharingGrants)
+  await share(ana, ben, { shareMoodData: true, shareAlerts: true, lasts: { shareAlerts: '30-days' } })
+  await share(cleo, ben, { shareAlerts: true, lasts: { shareAlerts: '30-days' } })
+  const isCleos = eq(sharingGrants.ownerId, cleo.id)
+  await world.db.update(sharingGrants).set({ until: now() }).where(isCleos)
+
+  const count = await world.db.transaction((tx) => endAllSharing(tx))
+
+  expect([count, await world.db.$count(sharingGrants)]).toEqual([1, 0])
+  const toldTo = async (person: Person) =>
+    (await person.call(notificationApi.list)).json<{ kind: string }[]>().map(({ kind }) => kind)
+  expect([await toldTo(ana), await toldTo(cleo)]).toEqual([
+    expect.arrayContaining(['sharing-off-since-restore']),
+    expect.not.arrayContaining(['sharing-off-since-restore']),
+  ])
+  const events = await readAuditEvents(world.db, eq(auditEvents.action, 'sharing.off'))
+  const { institutionId } = world
+  const ofAna = { actorId: null, subjectId: ana.id, institutionId }
+  const bySystem = events.filter(({ actorId }) => actorId === null)
+  expect(new Set(bySystem.map(({ objectKind }) => objectKind))).toEqual(
+    new Set(['shareAlerts', 'shareMoodData']),
+  )
+  expect(bySystem).toMatchObject([ofAna, ofAna])
+})
+
+/** Shares something, ends the connection, and connects the two anew. Answers what is left of it. */
+async function leftAfter(end: (ana: Person, ben: Person, id: string) => Promise<unknown>) {
   const { ana, ben, id } = await supported()
   await share(ana, ben, { shareMoodData: true, shareJournal: true, notifyOnAlerts: true })
-
-  await ana.call(connectionApi.remove, { params: { id } })
-  const gone = await look(ben, id)
+  await end(ana, ben, id)
+  const gone = (await look(ben, id)).statusCode
   const next = await connectPeople(ben, ana)
+  const isAnew = next !== id
+  return { gone, isAnew, setting: await settingOf(ana), mood: (await seenBy(ben, next)).shareMoodData }
+}
+const nothingLeft = {
+  gone: 404,
+  isAnew: true,
+  setting: { ...nothingShared, on: [], journalKey: { state: 'asks' } },
+  mood: null,
+}
 
-  expect(gone.statusCode).toBe(404)
-  expect(await settingOf(ana)).toMatchObject({ ...nothingShared, on: [], connectionId: next })
-  expect((await seenBy(ben, next)).shareMoodData).toBeNull()
+test('after a removal nothing is seen, and connecting again begins with six switches off', async () => {
+  const left = await leftAfter((ana, _, id) => ana.call(connectionApi.remove, { params: { id } }))
+
+  expect(left).toMatchObject(nothingLeft)
+})
+
+test('after a block nothing is seen either, nor is any switch on once it is taken back', async () => {
+  const left = await leftAfter(async (ana, ben) => {
+    await ana.call(connectionApi.block, { body: { userId: ben.id } })
+    await ana.call(connectionApi.unblock, { params: { id: ben.id } })
+  })
+
+  expect(left).toMatchObject(nothingLeft)
 })
 
 test('turning the journal on asks for a fresh confirmation, everything else does not', async () => {
@@ -133,9 +233,10 @@ test('turning the journal on asks for a fresh confirmation, everything else does
   await pass(6 * minute)
   const stillOn = await share(ana, ben, { shareJournal: true, shareAlerts: true })
   const longer = await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '90-days' } })
+  const agreed = await share(ana, ben, { shareJournal: true, journalWords: 'six words' })
   const off = await share(ana, ben)
 
-  expect(longer.json().code).toBe('step_up_required')
+  expect([longer, agreed].map((reply) => reply.json().code)).toEqual(['step_up_required', 'step_up_required'])
   expect(mood.statusCode).toBe(200)
   expect([journal.statusCode, journal.json().code]).toEqual([403, 'step_up_required'])
   expect(kept).toMatchObject({ shareMoodData: true, shareJournal: false })
@@ -151,12 +252,12 @@ test('a supporter whose owner is no longer active sees nothing', async () => {
   expect((await seenBy(ben, id)).shareMoodData).toBeNull()
 })
 
-test('switching off and removing reach the supporter’s open page', async () => {
+test('switching off and removing reach the open pages of both', async () => {
   const { ana, ben, id } = await supported()
   await share(ana, ben, { shareMoodData: true })
   const eventsOf = async () => {
-    const rows = await world.db.select().from(liveEvents).where(eq(liveEvents.userId, ben.id))
-    return rows.filter(({ topic }) => topic === 'connections').length
+    const rows = await world.db.select().from(liveEvents).where(eq(liveEvents.topic, 'connections'))
+    return [ana, ben].map(({ id: userId }) => rows.filter((row) => row.userId === userId).length)
   }
   const before = await eventsOf()
 
@@ -165,7 +266,7 @@ test('switching off and removing reach the supporter’s open page', async () =>
   await ana.call(connectionApi.remove, { params: { id } })
   const removed = await eventsOf()
 
-  expect([switched - before, removed - switched]).toEqual([1, 1])
+  expect([switched, removed]).toEqual([before.map((count) => count + 1), before.map((count) => count + 2)])
 })
 
 test.each(['made private again', 'deleted'])(

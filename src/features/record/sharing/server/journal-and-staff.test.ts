@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmGrantAlone } from '#features/access/accounts/server/responder-grants.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
+import { deleteConnectionNotifications } from '#features/core/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
@@ -116,6 +117,10 @@ test('a supporter who becomes staff loses the journal in that moment, and its ow
     and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'sharing.end')),
   )
   expect(trail).toMatchObject([{ objectKind: 'shareJournal', objectId: id }])
+
+  // An account that is erased takes along what its owner's connections said to others.
+  await world.db.transaction((tx) => deleteConnectionNotifications(tx, ben.id))
+  expect(await kindsToldTo(ana)).toEqual([])
 })
 
 test('a supporter who is named to answer alerts loses the journal once that is confirmed', async () => {
@@ -222,8 +227,15 @@ test('what was written before a reset by staff stays closed to a supporter too',
   await share(before, ben, { shareJournal: true })
 
   await resetByStaff(world, before)
+  const soon = await look(ben, id)
+  const longAgo = new Date(now().getTime() - 8 * day)
+  await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, before.id))
+  await world.db
+    .update(journalEntries)
+    .set({ createdAt: new Date(longAgo.getTime() - day) })
+    .where(eq(journalEntries.userId, before.id))
 
-  expect((await look(ben, id)).shareJournal).toEqual([])
+  expect([soon.shareJournal, (await look(ben, id)).shareJournal]).toEqual([[], []])
 })
 
 test('the tags of an entry are in nothing that a reader’s key opens', async () => {

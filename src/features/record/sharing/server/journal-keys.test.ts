@@ -64,6 +64,59 @@ test('the owner is shown the words that the reader finds on their own page', asy
 
   expect(before.journalKey).toEqual({ words: await ownWordsOf(ben), state: 'asks' })
   expect((await settingOf(ana)).journalKey?.state).toBe('ready')
+  // Only a yes to another key is told.
+  expect(await kindsToldTo(ben)).not.toContain('journal-shared')
+
+  await share(ana, ben)
+
+  expect((await settingOf(ana)).journalKey?.state).toBe('asks')
+})
+
+test('what one reader is given or loses changes nothing for another', async () => {
+  const cleo = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
+  const other = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  const toCleo = await connectPeople(ana, cleo)
+  await connectPeople(ana, other)
+  await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '90-days' } })
+  await share(ana, cleo, { shareJournal: true })
+  await write('for both')
+  const seenByCleo = async () => {
+    const view = (await cleo.call(sharingApi.shared, { params: { id: toCleo } })).json<SharedView>()
+    return view.shareJournal?.map(({ content }) => content)
+  }
+  const both = [await seenBy(ben), await seenByCleo()]
+  const settings = (await ana.call(sharingApi.list)).json<SharingSetting[]>()
+  const states = new Map(settings.map((one) => [one.sharedWithUserId, one]))
+  await share(ana, ben)
+  await write('for one')
+
+  expect(both).toEqual([['for both'], ['for both']])
+  expect(states.get(ben.id)).toMatchObject({ on: [{ until: expect.any(String) }] })
+  expect(states.get(cleo.id)).toMatchObject({ on: [{ until: null }], journalKey: { state: 'ready' } })
+  expect(states.get(other.id)).toMatchObject({ on: [], journalKey: { state: 'asks' } })
+  expect([await seenBy(ben), await seenByCleo()]).toEqual([undefined, ['for one', 'for both']])
+})
+
+test('a longer time does not say yes to another key', async () => {
+  await share(ana, ben, { shareJournal: true })
+  ben = await resetByStaff(world, ben)
+
+  const longer = await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '90-days' } })
+  await write('after')
+
+  expect(longer.json()).toMatchObject({ shareJournal: true, journalKey: { state: 'changed' } })
+  expect(await seenBy(ben)).toEqual([])
+})
+
+test('words for somebody who has no key turn nothing on', async () => {
+  const without = await world.person(crypto.randomUUID(), 'user', { passwordHash: 'from before vaults' })
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(ana, without)
+
+  const reply = await share(ana, without, { shareJournal: true, journalWords: (await ownWordsOf(ben))! })
+
+  expect(reply.statusCode).toBe(409)
 })
 
 test('other words than those of the reader’s key turn nothing on', async () => {
@@ -121,7 +174,7 @@ test('words of one’s own key come from the vault, whatever the row says', asyn
 })
 
 test('once a share of the journal is over, its keys are gone and nothing is sealed for it any more', async () => {
-  await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '30-days' } })
+  await share(ana, ben, { shareJournal: true, shareMoodData: true, lasts: { shareJournal: '30-days' } })
   await share(ben, ana, { shareJournal: true })
   await write('before')
   await ben.call(journalApi.save, { body: { content: 'for longer', isPrivate: false } })
@@ -159,6 +212,18 @@ test('a longer end in the row of a switch lets nobody read what is written after
   ana = await signIn(ana)
   await write('a month later')
 
+  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
+})
+
+test('a switch that its owner turned off, without their vault, is not on again by its row', async () => {
+  await share(ana, ben, { shareJournal: true })
+  const [row] = await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))
+  const off = await share(await world.again(ana), ben)
+  await world.db.insert(sharingGrants).values(row!)
+
+  await write('after')
+
+  expect(off.json()).toMatchObject({ shareJournal: false })
   expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
 })
 

@@ -8,6 +8,8 @@ import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
+import { sharingApi, type SharingSetting } from '../contract.ts'
+
 const oldPassword = 'an old wooden pier'
 const week = 7 * 24 * 60 * 60_000
 
@@ -60,6 +62,26 @@ test('what is shared stays so, and can be turned off', async () => {
   const off = await share(ana, friend)
 
   expect([same.statusCode, off.statusCode]).toEqual([200, 200])
+})
+
+test('what is shared gets no later end, and no other key is agreed to', async () => {
+  const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
+  await world.db.update(users).set({ createdAt: aDayAgo() })
+  await connectPeople(before, friend)
+  await share(before, friend, { shareMoodData: true, shareJournal: true })
+  const owner = await resetByStaff(world, before)
+  const on = { shareMoodData: true, shareJournal: true }
+  const [setting] = (await owner.call(sharingApi.list)).json<SharingSetting[]>()
+
+  const same = await share(owner, friend, on)
+  const replies = [
+    await share(owner, friend, { ...on, lasts: { shareMoodData: '90-days' } }),
+    await share(owner, friend, { ...on, journalWords: setting!.journalKey!.words! }),
+  ]
+
+  expect(setting?.journalKey?.state).toBe('waits')
+  expect(same.json()).toMatchObject({ journalKey: { state: 'waits' } })
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409])
 })
 
 test('once the older texts are open, everything works at once', async () => {

@@ -2,15 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
+import { alerts } from '#features/care/alerts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Connection, connectionApi } from '#features/core/connections/contract.ts'
 import { sharingSwitches, viewedSwitches } from '#features/core/connections/sharing-switches.ts'
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
+import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { questionIdsOf } from '#features/wellbeing/assessments/instruments.ts'
+import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
+import { now } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -164,7 +170,11 @@ test('a preview shows what is off, is the same code, and needs an accepted conne
     ),
   )
 
-  expect(one.json()).toMatchObject({ shareMoodData: [{ moodScore: 3 }], shareJournal: null })
+  expect(one.json()).toMatchObject({
+    name: 'owner T.',
+    shareMoodData: [{ moodScore: 3, earlierDay: null }],
+    shareJournal: null,
+  })
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
@@ -182,6 +192,86 @@ test('each look is in the owner’s trail once an opening, by kind, and shows wh
   )
   expect(events.map(({ objectKind }) => objectKind).toSorted()).toEqual(['shareJournal', 'shareMoodData'])
   for (const event of events) expect(event).toMatchObject({ subjectId: owner.id, objectId: id })
+})
+
+test('a look at somebody else, by somebody else, or later than five minutes is a look of its own', async () => {
+  const [one, other, reader, second] = await Promise.all(
+    [1, 2, 3, 4].map(() => world.person(crypto.randomUUID())),
+  )
+  const ids = [await connectPeople(one!, reader!), await connectPeople(other!, reader!)]
+  const toSecond = await connectPeople(one!, second!)
+  await share(one!, reader!, { shareMoodData: true })
+  await share(one!, second!, { shareMoodData: true })
+  await share(other!, reader!, { shareMoodData: true })
+  const looks = async () => {
+    const events = await readAuditEvents(world.db, eq(auditEvents.action, 'shared.read'))
+    return [one, other].map((whose) =>
+      events.filter(({ subjectId }) => subjectId === whose!.id).map(({ actorId }) => actorId!),
+    )
+  }
+
+  for (const id of [...ids, ...ids]) await look(reader!, id)
+  await look(second!, toSecond)
+  const soon = await looks()
+  moveClockForTest(6 * 60_000)
+  await look(reader!, ids[0])
+
+  expect(soon).toEqual([[reader!.id, second!.id], [reader!.id]])
+  expect(await looks()).toEqual([[reader!.id, second!.id, reader!.id], [reader!.id]])
+})
+
+test('a supporter reads the name that they gave, whatever the other calls them', async () => {
+  const reader = await world.person(crypto.randomUUID())
+  const id = await connectPeople(owner, reader)
+  const params = { id }
+  await owner.call(connectionApi.update, { params, body: { nickname: 'My neighbor' } })
+  const before = (await look(reader, id)).json<SharedView>().name
+  await reader.call(connectionApi.update, { params, body: { nickname: 'My sister' } })
+
+  expect([before, (await look(reader, id)).json<SharedView>().name]).toEqual(['owner T.', 'My sister'])
+})
+
+test.each([
+  // The screening has raised an alert too.
+  [29, { shareMoodData: 1, shareAssessments: 1, shareCopingTools: 1, shareAlerts: 2 }],
+  [31, { shareMoodData: 0, shareAssessments: 1, shareCopingTools: 0, shareAlerts: 0 }],
+  [179, { shareMoodData: 0, shareAssessments: 1, shareCopingTools: 0, shareAlerts: 0 }],
+  [181, { shareMoodData: 0, shareAssessments: 0, shareCopingTools: 0, shareAlerts: 0 }],
+])('of what is %d days old a supporter sees what its kind shows', async (days, counts) => {
+  const [ana, ben] = [await world.person(crypto.randomUUID()), await world.person(crypto.randomUUID())]
+  const id = await connectPeople(ana, ben)
+  await live(ana)
+  const everything = Object.fromEntries(sharingSwitches.map((name) => [name, true]))
+  await share(ana, ben, everything)
+  const createdAt = new Date(now().getTime() - days * 24 * 60 * 60_000)
+  await world.db.update(checkIns).set({ createdAt }).where(eq(checkIns.userId, ana.id))
+  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  await world.db.update(copingUsages).set({ createdAt }).where(eq(copingUsages.userId, ana.id))
+  await world.db.update(alerts).set({ createdAt }).where(eq(alerts.subjectId, ana.id))
+
+  const seen = (await look(ben, id)).json<SharedView>()
+
+  const lengths = Object.keys(counts).map((name) => [name, seen[name as 'shareAlerts']?.length])
+  expect(Object.fromEntries(lengths)).toEqual(counts)
+})
+
+test('switching off for one supporter leaves another’s switches on', async () => {
+  const [ana, ben, cleo] = await Promise.all([1, 2, 3].map(() => world.person(crypto.randomUUID())))
+  await connectPeople(ana!, ben!)
+  await connectPeople(cleo!, ana!)
+  await share(ana!, ben!, { shareMoodData: true, shareAlerts: true })
+  await share(cleo!, ana!, { shareMoodData: true })
+
+  const reply = await share(ana!, cleo!)
+
+  const settings = (await ana!.call(sharingApi.list)).json<SharingSetting[]>()
+  expect(settings.find(({ sharedWithUserId }) => sharedWithUserId === ben!.id)).toMatchObject({
+    ...nothingShared,
+    shareMoodData: true,
+    shareAlerts: true,
+  })
+  expect(reply.json()).toMatchObject({ ...nothingShared, on: [] })
+  expect((await cleo!.call(sharingApi.list)).json()).toMatchObject([{ shareMoodData: true }])
 })
 
 test('whatever is switched is in the trail of its owner, on and off', async () => {

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { vaults } from '#features/core/encryption/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
-import { moveClock } from '#server/clock.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { newName } from '#testing/prepare-call.ts'
+import { cookieOf } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { ownPasswordApi } from '../../own-password-contract.ts'
-import { resetCodes } from '../table.ts'
+import { knownDevices, resetCodes } from '../table.ts'
 
 const hour = 60 * 60_000
 const newPassword = 'four quiet owls'
@@ -41,6 +44,69 @@ test('a code sets a new password, ends every session and starts a reset hold', a
   expect((await ana.call(identityApi.current)).statusCode).toBe(401)
   expect((await signIn('ana')).statusCode).toBe(200)
   expect((await rowOf(ana)).resetHoldStartedAt).toBeInstanceOf(Date)
+})
+
+/** Takes the vault away with which a test begins. */
+const noVault = async ({ id }: Person) => {
+  await world.db.delete(vaults).where(eq(vaults.userId, id))
+}
+
+test.each([
+  ['nobody ever came into begins no hold', noVault, false],
+  ['has a vault begins one', async () => {}, true],
+  [
+    'was locked begins one',
+    async (person: Person) => {
+      await noVault(person)
+      await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, person.id))
+    },
+    true,
+  ],
+  [
+    'somebody came into from a browser begins one',
+    async (person: Person) => {
+      await noVault(person)
+      const device = { deviceHash: Buffer.from(person.id), lastUsedAt: now() }
+      await world.db.insert(knownDevices).values({ userId: person.id, ...device })
+    },
+    true,
+  ],
+] as const)('a new password of an account that %s', async (_, happened, isHeld) => {
+  const person = await world.person(newName(), 'staff', { passwordHash: '' })
+  await happened(person)
+
+  const reply = await reset(person.username, await codeFor(person))
+
+  expect(reply.statusCode).toBe(204)
+  expect((await rowOf(person)).resetHoldStartedAt !== null).toBe(isHeld)
+})
+
+test('a password by a code ends what was wrong before it: failures, a one-time password, a lock and known browsers', async () => {
+  const person = await world.person(newName(), 'staff', {
+    mustChangePassword: true,
+    oneTimeUntil: new Date(now().getTime() - hour),
+  })
+  for (let count = 0; count < 10; count += 1) {
+    await signIn(person.username, 'not the password')
+    await reset(person.username, `GUESS-${count}`)
+  }
+  await world.db
+    .insert(knownDevices)
+    .values({ userId: person.id, deviceHash: Buffer.from(person.id), lastUsedAt: now() })
+  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, person.id))
+
+  for (let count = 0; count < 10; count += 1) {
+    await person.call(ownPasswordApi.confirm, { body: { password: 'not the password' } })
+  }
+
+  await reset(person.username, await codeFor(person))
+
+  expect(await rowOf(person)).toMatchObject({ mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
+  expect(await world.db.$count(knownDevices, eq(knownDevices.userId, person.id))).toBe(0)
+  expect((await reset(person.username, 'GUESS-11')).statusCode).toBe(400)
+  const back = world.caller(cookieOf(await signIn(person.username)))
+  const confirmed = await back.call(ownPasswordApi.confirm, { body: { password: newPassword } })
+  expect(confirmed.statusCode).toBe(204)
 })
 
 test('a code works once', async () => {
@@ -122,6 +188,8 @@ test('the codes that a people manager made are void once they no longer manage p
   const made = await leaver.call(peopleApi.resetCode, { params: { id: hana.id } })
   const other = await codeFor(ines)
 
+  // Whatever else a people manager does to somebody, their codes are those that they made.
+  await leaver.call(peopleApi.update, { params: { id: ines.id }, body: { badgeNumber: '7' } })
   await manager.call(peopleApi.update, { params: { id: leaver.id }, body: { role: 'user' } })
 
   const { code } = made.json<{ code: string }>()

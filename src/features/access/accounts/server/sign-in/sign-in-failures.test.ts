@@ -6,8 +6,8 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { signInFailures } from '../table.ts'
-import { subjectOf } from './failure-lanes.ts'
-import { deleteOldFailures } from './sign-in-failures.ts'
+import { nameLane, subjectOf } from './failure-lanes.ts'
+import { type Attempt, countAttempt, deleteOldFailures, undoAttempt } from './sign-in-failures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,7 +68,36 @@ test('the wait doubles with each further failure, up to fifteen minutes', async 
   }
 
   expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16])
-  expect(Math.max(...waits)).toBeLessThanOrEqual(15 * 60)
+  expect(Math.max(...waits)).toBe(15 * 60)
+})
+
+test('failures count together for fifteen minutes, in whatever letters the name is typed', async () => {
+  await join('slow')
+  await fail('slow', 5)
+  await fail('SLOW', 4)
+  wait(10 * 60)
+  const tenth = await fail('Slow', 2)
+
+  await join('slower')
+  await fail('slower', 9)
+  wait(16 * 60)
+
+  expect(tenth).toEqual([401, 429])
+  expect(await fail('slower', 2)).toEqual([401, 401])
+})
+
+test('a browser that knows one account has no place of its own at another, and two on one browser are counted apart', async () => {
+  const device = await join('owns-it')
+  await join('owns-none')
+  await fail('owns-none', 11, device)
+  const elsewhere = await signIn('owns-none', password)
+
+  await join('shares-it')
+  await signIn('shares-it', password, device)
+  await fail('owns-it', 11, device)
+
+  expect(elsewhere.statusCode).toBe(429)
+  expect((await signIn('shares-it', password, device)).statusCode).toBe(200)
 })
 
 test('a browser that the account knows is not limited by another’s guessing', async () => {
@@ -104,6 +133,21 @@ test('after a hundred failures in a row no password opens the account, a day and
   expect(reply.json()).toEqual({ message: 'Invalid username or password', code: 'Unauthorized' })
 })
 
+test('after ninety-nine failures in a row the right password still opens the account, and the count begins anew', async () => {
+  await join('ajar')
+  const failOften = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      await fail('ajar', 1)
+      wait(20 * 60)
+    }
+  }
+  await failOften(99)
+  const opened = await signIn('ajar', password)
+  await failOften(2)
+
+  expect([opened.statusCode, (await signIn('ajar', password)).statusCode]).toEqual([200, 200])
+})
+
 test('the clean-up forgets failures a day after they count no more, and not before', async () => {
   await join('forgetful')
   await fail('forgetful', 10)
@@ -116,6 +160,27 @@ test('the clean-up forgets failures a day after they count no more, and not befo
 
   expect(soon.statusCode).toBe(429)
   expect(await world.db.$count(signInFailures, isTheirs)).toBe(0)
+})
+
+test('an attempt that was no failure is taken back alone, and the delay of a later one stays', async () => {
+  const lane = nameLane('sign-in', 'interrupted')
+  const attempts: Attempt[] = []
+  for (let count = 0; count < 11; count += 1) {
+    attempts.push(await countAttempt(world.db, [lane]))
+    wait(2)
+  }
+  const isTheirs = eq(signInFailures.key, lane.key)
+  const [before] = await world.db.select().from(signInFailures).where(isTheirs)
+
+  // The tenth is answered after the eleventh was sent.
+  await undoAttempt(world.db, attempts[9]!)
+  const [after] = await world.db.select().from(signInFailures).where(isTheirs)
+  await undoAttempt(world.db, attempts[10]!)
+  const [last] = await world.db.select().from(signInFailures).where(isTheirs)
+
+  expect(before).toMatchObject({ consecutive: 11, recent: 11, blockedUntil: expect.any(Date) })
+  expect(after).toMatchObject({ consecutive: 10, recent: 10, blockedUntil: before!.blockedUntil })
+  expect(last).toMatchObject({ consecutive: 9, recent: 9, blockedUntil: null })
 })
 
 test('nobody can choose a name whose failures count against another’s attempts', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -61,6 +62,24 @@ test('one unit is printed alone, without who has a password of their own', async
 
   expect(slips.every(({ unit }) => unit === 'North')).toBe(true)
   expect((await print([settled!.id])).json()).toEqual([])
+})
+
+test('nobody gets a slip who is above the caller, whose account is closed, or is about to be deleted', async () => {
+  const { id: institutionId } = jail
+  const expected = { institutionId, mustChangePassword: true, passwordHash: '' }
+  const keeper = await world.person('keeper', 'institution_admin', { institutionId })
+  const others = [
+    await world.person('an-admin', 'admin', expected),
+    await world.person('closed', 'inmate', { ...expected, isActive: false }),
+    await world.person('leaving', 'inmate', { ...expected, deletesAt: now() }),
+  ]
+  const ids = others.map(({ id }) => id)
+
+  const listed = await unused(undefined, keeper)
+
+  expect(listed).not.toHaveLength(0)
+  expect(listed.filter((id) => ids.includes(id))).toEqual([])
+  expect((await print(ids, keeper)).json()).toEqual([])
 })
 
 test('another institution sees and prints nobody here', async () => {

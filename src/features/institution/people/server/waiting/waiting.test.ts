@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { providerApi } from '#features/access/sign-on/provider-contract.ts'
-import { users } from '#features/core/identity/server/table.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { harmReportApi } from '#features/institution/harm-reports/contract.ts'
 import { rosterApi } from '#features/institution/roster/contract.ts'
 import { nothingCounted } from '#features/institution/roster/server/follow.ts'
 import { rosters } from '#features/institution/roster/server/table.ts'
@@ -62,12 +63,30 @@ test('decisions wait for who may make them, not for who asked, and are gone once
   expect(await countsFor(second)).not.toHaveProperty('grants')
 })
 
+test('a grant waits only as long as it can be confirmed, and in its institution alone', async () => {
+  const { person, first } = await house(world)
+  const second = await person('institution_admin')
+  const elsewhere = await house(world)
+  await elsewhere.person('institution_admin')
+  const officers = await Promise.all([1, 2, 3, 4].map(() => person('staff')))
+  const given: Grant[] = []
+  for (const officer of officers) given.push(await grantTo(first, officer))
+  await grantTo(elsewhere.first, await elsewhere.person('staff'))
+  await first.call(grantApi.revoke, { params: { id: given[0]!.id } })
+  const over = { startsAt: inDays(-2), endsAt: inDays(-1) }
+  await world.db.update(responderGrants).set(over).where(eq(responderGrants.id, given[1]!.id))
+  await change(officers[2]!, { deletesAt: now() })
+
+  expect(await countsFor(second)).toEqual({ grants: 1 })
+})
+
 test('an account that its owner locked waits for whoever may open it', async () => {
   const { person, first } = await house(world)
   const keeper = await person('institution_admin')
   const lockedAt = now()
   for (const role of ['inmate', 'admin'] as const) await change(await person(role), { lockedAt })
   await change(await person('inmate'), { lockedAt, isActive: false })
+  await change(await person('inmate'), { lockedAt, deletesAt: now() })
 
   expect(await waitingFor(keeper)).toEqual([
     { kind: 'locked-accounts', count: 1, path: '/people?state=locked' },
@@ -151,7 +170,19 @@ test('a report of harm waits for a safety officer to be appointed, and says noth
   await reportHarm(reporter, 'It said that somebody comes')
   await reportHarm(reporter, 'Again')
 
-  expect(await waitingFor(first)).toEqual([{ kind: 'harm-reports', count: 1, path: '/harm-reports' }])
+  const elsewhere = await house(world)
+  const waiting = await waitingFor(first)
+  const there = await countsFor(elsewhere.first)
+  const officer = await person('staff')
+  await first.call(harmReportApi.appoint, { body: { username: officer.username } })
+  const appointed = await countsFor(first)
+  for (const { id } of (await officer.call(harmReportApi.list)).json<{ id: string }[]>()) {
+    await officer.call(harmReportApi.close, { params: { id }, body: { answer: 'Thank you' } })
+  }
+  await change(officer, { isActive: false })
+
+  expect(waiting).toEqual([{ kind: 'harm-reports', count: 1, path: '/harm-reports' }])
+  expect([there, appointed, await countsFor(first)]).toEqual([{}, {}, {}])
 })
 
 test('people managers of another institution have none of it', async () => {
