@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { ApiError, reading } from '#web/api/api.ts'
+import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

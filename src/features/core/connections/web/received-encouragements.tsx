@@ -1,12 +1,12 @@
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { useReadingPages } from '#web/api/use-reading.ts'
+import type { useReadingPages } from '#web/api/use-reading.ts'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
-import { connectionApi } from '../contract.ts'
+import type { connectionApi } from '../contract.ts'
 import { texts } from '../texts/connections.ts'
 
 const failure = texts.kindWordsFailed

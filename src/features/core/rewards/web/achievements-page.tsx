@@ -120,7 +120,7 @@ function HiddenNotice() {
 
 /** All badges: claimed, ready to be claimed, or with the points that are missing. */
 function AvailableBadges(achievements: Achievements) {
-  const { badges, points, userId } = achievements
+  const { badges, points } = achievements
   const owned = ownedBadgeIds(achievements)
   return (
     <BadgeGrid label={texts.availableBadges}>
@@ -128,7 +128,6 @@ function AvailableBadges(achievements: Achievements) {
         <AvailableBadge
           key={badge.id}
           badge={badge}
-          userId={userId}
           isEarned={owned.has(badge.id)}
           missing={missingPoints(badge, points.totalPoints)}
         />
@@ -139,12 +138,11 @@ function AvailableBadges(achievements: Achievements) {
 
 interface AvailableBadgeProps {
   readonly badge: Badge
-  readonly userId: string
   readonly isEarned: boolean
   readonly missing: number
 }
 
-function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProps) {
+function AvailableBadge({ badge, isEarned, missing }: AvailableBadgeProps) {
   const card = useRef<HTMLLIElement>(null)
   if (isEarned) {
     return (
@@ -169,7 +167,7 @@ function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProp
     <BadgeCard ref={card} badge={badge} look="ready">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-medium text-primary-ink">{texts.readyToClaim}</span>
-        <ClaimButton badge={badge} userId={userId} onClaimed={() => card.current?.focus()} />
+        <ClaimButton badge={badge} onClaimed={() => card.current?.focus()} />
       </span>
     </BadgeCard>
   )

@@ -8,13 +8,12 @@ import { texts } from '../texts/achievements.ts'
 
 interface ClaimButtonProps {
   readonly badge: Badge
-  readonly userId: string
   /** Called when the badge is claimed and this button is gone. */
   readonly onClaimed: () => void
 }
 
 /** Claims a badge. The toast is plain on purpose: it may be a hard day for the person. */
-export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimButtonProps) {
+export function ClaimButton({ badge: { id, name }, onClaimed }: ClaimButtonProps) {
   const claim = useChange(rewardApi.claim, { again: [rewardApi.userBadges] })
 
   // It does not use callbacks of `mutate`: once the badge is claimed the button unmounts, and they are not called.

@@ -96,7 +96,7 @@ interface NextBadgeProps extends Achievements {
   readonly onClaimed: () => void
 }
 
-function NextBadge({ badge, points: { totalPoints }, userId, onClaimed }: NextBadgeProps) {
+function NextBadge({ badge, points: { totalPoints }, onClaimed }: NextBadgeProps) {
   const missing = missingPoints(badge, totalPoints)
   const progress = missing === 0 ? texts.readyToClaim : texts.pointsToGo({ count: missing })
   return (
@@ -116,7 +116,7 @@ function NextBadge({ badge, points: { totalPoints }, userId, onClaimed }: NextBa
       </div>
       {missing === 0 && (
         <div className="flex flex-col max-sm:basis-full">
-          <ClaimButton badge={badge} userId={userId} onClaimed={onClaimed} />
+          <ClaimButton badge={badge} onClaimed={onClaimed} />
         </div>
       )}
     </div>
