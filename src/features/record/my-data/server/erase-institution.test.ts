@@ -50,8 +50,12 @@ async function addRow(table: string, { id, institutionId }: Person): Promise<voi
     await world.db.execute(sql`select column_name as name, data_type as type from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null`),
   )
-  const value = ({ name, type }: (typeof columns)[number]) =>
-    type === 'uuid' ? sql`${name === 'institution_id' ? institutionId : id}::uuid` : valuesOf[type]!
+  const idOf = (name: string) => {
+    if (name === 'alert_id')
+      return sql`(select id from alerts where institution_id = ${institutionId} limit 1)`
+    return sql`${name === 'institution_id' ? institutionId : id}::uuid`
+  }
+  const value = ({ name, type }: (typeof columns)[number]) => (type === 'uuid' ? idOf(name) : valuesOf[type]!)
   const named = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
