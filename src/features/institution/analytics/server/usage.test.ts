@@ -37,20 +37,19 @@ test('uses are counted by week, month and quarter, by the days of the institutio
   const { id } = await makeInstitution(world)
   const [ana] = await makeCrowd(world, { institutionId: id, size: 1 })
   // The last of each, the first of each, and one just outside at either end.
-  await useTool(ana!, '2026-11-16T04:59:00Z', '2026-11-09T05:00:00Z')
+  await useTool(ana!, '2026-11-16T04:59:00Z', '2026-11-16T03:00:00Z', '2026-11-09T05:00:00Z')
   await useTool(ana!, '2026-11-09T04:59:00Z', '2026-10-19T04:00:00Z', '2026-11-01T12:00:00Z')
   await useTool(ana!, '2026-10-19T03:59:00Z', '2026-08-17T04:00:00Z')
   await useTool(ana!, '2026-11-16T05:00:00Z', '2026-08-17T03:59:00Z')
 
-  expect(await usage(id)).toEqual([[2, 3, 2]])
+  expect(await usage(id)).toEqual([[3, 3, 2]])
 })
 
-test('who used nothing, or used it elsewhere or before they came, is left out', async () => {
+test('who used nothing, or used it elsewhere, before they came, or at another time, is left out', async () => {
   const [{ id }, other] = [await makeInstitution(world), await makeInstitution(world)]
-  const [came, stranger] = [
-    ...(await makeCrowd(world, { institutionId: id, size: 2 })),
-    ...(await makeCrowd(world, { institutionId: other.id, size: 1 })),
-  ].toSpliced(1, 1)
+  const [came, late] = await makeCrowd(world, { institutionId: id, size: 3 })
+  const [stranger] = await makeCrowd(world, { institutionId: other.id, size: 1 })
+  await useTool(late!, '2026-11-16T12:00:00Z', '2026-08-01T12:00:00Z')
   await useTool(came!, '2026-11-12T12:00:00Z', '2026-11-14T12:00:00Z')
   await useTool(stranger!, '2026-11-14T12:00:00Z')
   const institutionSince = new Date('2026-11-13T12:00:00Z')
