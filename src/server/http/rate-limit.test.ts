@@ -34,6 +34,19 @@ test('what is limited is free as often as is said, for each subject by itself, u
   expect([await use('one'), await use('one'), await use('one'), await use('one')]).toEqual(first)
 })
 
+test('a refusal says in how many seconds it works again', async () => {
+  await use('soon', 3)
+  moveClockForTest(50_000)
+
+  const seconds = await consumeRateLimit(world.db, 'soon', limit).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Rejection ? error.retryAfterSeconds : undefined),
+  )
+
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(10)
+})
+
 test('so much at once counts as so much', async () => {
   expect([await use('bytes', 2), await use('bytes', 2)]).toEqual(['free', 'refused'])
 })

@@ -110,6 +110,14 @@ test.each(['0000', '1234', '87654321'])('%s is too easily guessed', async (given
   ])
 })
 
+test.each(['2468', '1297', '0013'])('%s is taken', async (given) => {
+  const ana = await world.person(crypto.randomUUID())
+
+  expect((await ana.call(screenLockApi.setPin, { body: { pin: given } })).json()).toMatchObject({
+    hasPin: true,
+  })
+})
+
 test('a PIN is set only with a fresh confirmation', async () => {
   const ana = await world.person(crypto.randomUUID())
   moveClock(6 * 60_000)
