@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { findRecentSession } from '#features/core/identity/server/service.ts'
@@ -8,17 +8,12 @@ import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { type Endpoint, roles } from '#shared/endpoint.ts'
 import { failuresOf } from '#testing/failures-of.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { everyEndpoint } from './features.ts'
 
-let world: World
-let people: Person[]
-beforeAll(async () => {
-  world = await createWorld()
-  people = await Promise.all(roles.map((role) => world.person(role, role)))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const people = await Promise.all(roles.map((role) => world.person(role, role)))
 
 const isForPeople = ({ access, stream, machine }: Endpoint) => access !== 'public' && !stream && !machine
 const endpoints = everyEndpoint.filter(isForPeople)

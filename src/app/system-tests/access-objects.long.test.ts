@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
@@ -12,15 +12,14 @@ import { failuresOf } from '#testing/failures-of.ts'
 import { outcomeOf } from '#testing/outcome.ts'
 import { type Household, makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './object-access-matrix.ts'
 
-let world: World
 const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()
+const world = await openWorld()
 beforeAll(async () => {
-  world = await createWorld()
   const elsewhere = await createInstitution(world.db, {
     name: 'Far House',
     kind: 'community',
@@ -30,7 +29,6 @@ beforeAll(async () => {
   })
   for (const role of ownerRoles) casts.set(role, await castFor(role, { institutionId: elsewhere }))
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 /** The owner, and a caller for each relation in the table to a person of this role. */
 async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {

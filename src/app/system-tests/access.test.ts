@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
@@ -10,22 +10,17 @@ import { failuresOf } from '#testing/failures-of.ts'
 import { type Caller, machineCaller } from '#testing/machines/tokens.ts'
 import { outcomeOf } from '#testing/outcome.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
 
-let world: World
-let people: Record<Exclude<CallerState, 'nobody' | 'machine token'>, Person>
-let machine: Caller
-beforeAll(async () => {
-  world = await createWorld({ hasDemo: true })
-  people = await everyCallerState()
-  machine = await machineCaller(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ hasDemo: true })
 
 const nextWeek = () => new Date(now().getTime() + 7 * 24 * 60 * 60_000)
+
+const people = await everyCallerState()
+const machine = await machineCaller(world)
 
 async function everyCallerState() {
   const strict = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { eraseAccount, lockAccount, moveAccount } from '#features/access/accounts/server/service.ts'
@@ -34,13 +34,9 @@ import { directoryOf } from '#testing/machines/scim.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { password } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 interface Way {
   /** Takes from the taker that they answer. */

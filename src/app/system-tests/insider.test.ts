@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -10,13 +10,9 @@ import { type ImportOutcome, importApi, peopleApi } from '#features/institution/
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { openWithEverythingKept } from '#testing/operator-attack.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 const plantedPassword = 'a borrowed umbrella'

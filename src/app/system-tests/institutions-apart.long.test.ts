@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { homeApi } from '#features/portals/dashboards/contract.ts'
@@ -10,20 +10,15 @@ import { everyChange } from '#testing/every-change.ts'
 import { everyObject } from '#testing/every-object.ts'
 import { makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
 // Two correctional institutions and the world's, a community one, share a database. The people of one of them read
 // everything that they may read by itself, before and after things of every kind are made in the other two.
-let world: World
-let readers: Readonly<Record<string, Person>>
-beforeAll(async () => {
-  // No worker runs here, so no mail is sent.
-  world = await createWorld({ hasDemo: true, smtpUrl: 'smtp://127.0.0.1' })
-  readers = await peopleOf(await anotherInstitution(world))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+// No worker runs here, so no mail is sent.
+const world = await openWorld({ hasDemo: true, smtpUrl: 'smtp://127.0.0.1' })
+const readers = await peopleOf(await anotherInstitution(world))
 
 /** Somebody of each kind. The resident and the officer have written one of everything. */
 async function peopleOf(institutionId: string) {
@@ -119,7 +114,7 @@ test('nothing that is made in two other institutions changes or shows in an answ
   const elsewhere = await world.db
     .select({ id: users.id })
     .from(users)
-    .where(ne(users.institutionId, readers['admin']!.institutionId))
+    .where(ne(users.institutionId, readers['admin'].institutionId))
   const shown = Array.from(after).filter(([, answer]) => elsewhere.some(({ id }) => answer.includes(id)))
   expect(shown.map(([key]) => key)).toEqual([])
   expect(elsewhere.length).toBeGreaterThan(100)

@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
-let world: World
-let institutionId: string
-beforeAll(async () => {
-  world = await createWorld()
-  institutionId = await createInstitution(world.db, {
-    name: 'North Gate',
-    kind: 'correctional',
-    timeZone: 'America/New_York',
-    isOpen: false,
-  })
+const world = await openWorld()
+const institutionId = await createInstitution(world.db, {
+  name: 'North Gate',
+  kind: 'correctional',
+  timeZone: 'America/New_York',
+  isOpen: false,
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 /** The endpoints that are open to a session that lacks a step. The list is explicit, so that it grows only by decision. */
 const open: Record<MissingStep, readonly string[]> = {

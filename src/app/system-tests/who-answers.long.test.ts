@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lockAccount } from '#features/access/accounts/server/service.ts'
 import { listLost } from '#features/care/alerts/server/service.ts'
@@ -18,13 +18,9 @@ import { ask, ownOf, placeWithTaker, respond, storedAlert, toldOf } from '#testi
 import { everyChange } from '#testing/every-change.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 test('where nobody else can be told, the person reads that, and nobody is said to have been told', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)

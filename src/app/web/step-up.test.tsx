@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { AlertsPage } from '#features/care/alerts/web/alerts-page.tsx'
@@ -11,15 +11,11 @@ import { moveClock } from '#server/clock.ts'
 import { password } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { StepUpDialog } from './screens/step-up-dialog.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Opens a page as an administrator who signed in six minutes ago. */
 async function openLate(page: ReactElement) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -12,22 +12,16 @@ import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { WorkBanner } from './work-banner.tsx'
 
-let world: World
-let rosa: Person
-let olga: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  olga = await responder(world, 'olga', 'staff')
-})
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const olga = await responder(world, 'olga', 'staff')
 beforeEach(async () => {
   await world.db.delete(alerts)
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 /** Plans the follow-ups of somebody. The first of them is overdue. */
 async function missOne(name: string) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
@@ -7,15 +7,11 @@ import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { AdminScreen } from './admin-screen.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('the dashboard says which group has too few responders, and that no e-mail is set up', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)

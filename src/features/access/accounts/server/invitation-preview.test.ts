@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -7,7 +7,7 @@ import { institutions, shifts } from '#features/core/institutions/server/table.t
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { invitationPreviewApi } from '../invitation-contract.ts'
@@ -15,13 +15,8 @@ import { invitationPreviewApi } from '../invitation-contract.ts'
 const day = 24 * 60 * 60_000
 const unknown = '00000-00000-00000-00000-000000'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const codeFor = async (body: object, by = manager) =>
   (await by.call(invitationApi.invite, { body: { role: 'staff' as const, ...body } })).json<{

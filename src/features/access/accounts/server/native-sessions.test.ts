@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -11,18 +11,14 @@ import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { ownPasswordApi } from '../own-password-contract.ts'
 
 const secure = { origin: 'https://evenkeel.example' }
 const password = 'three calm herons'
-let world: World
-beforeAll(async () => {
-  world = await createWorld(secure)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld(secure)
 
 function wait(milliseconds: number): void {
   moveClockForTest(milliseconds)

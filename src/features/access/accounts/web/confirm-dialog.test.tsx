@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
@@ -8,17 +8,13 @@ import { moveClock } from '#server/clock.ts'
 import { codeOf, password, personWithFactor } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { call, reading } from '#web/api/api.ts'
 
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A page without any code for confirmations. */
 function Sessions() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,15 +9,11 @@ import type { Authenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, resetWithPasskey } from '#testing/passkeys/prepare.ts'
 import { password } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { passkeyApi, type PasskeyQuestion } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const ask = async (person: Person) => (await person.call(passkeyApi.askForClosed)).json<PasskeyQuestion>()
 const open = async (person: Person, authenticator: Authenticator, more = {}) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { eraseAccount } from '#features/access/accounts/server/service.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
@@ -9,17 +9,13 @@ import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { newAuthenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, idOfPasskey } from '#testing/passkeys/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { passkeyApi, type PasskeyOffer } from '../contract.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { passkeys } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const someone = (role: Person['role'] = 'user') => world.person(crypto.randomUUID(), role)
 const rowsOf = ({ id }: Person) => world.db.select().from(passkeys).where(eq(passkeys.userId, id))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { vaultWrappings } from '#features/core/encryption/server/table.ts'
@@ -13,15 +13,11 @@ import { type Authenticator, newAuthenticator } from '#testing/passkeys/authenti
 import { addPasskey, askedAtSignIn, idOfPasskey } from '#testing/passkeys/prepare.ts'
 import { cookieOf, password, personWithFactor } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Assertion, passkeyApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function withPasskey(role: Person['role'] = 'user') {
   const ana = await world.person(crypto.randomUUID(), role, { password })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
@@ -9,7 +9,7 @@ import { notificationApi } from '#features/core/notifications/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '../contract.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
@@ -17,13 +17,9 @@ import { recoveryContactKeys, recoveryContacts } from './table.ts'
 const hour = 60 * 60_000
 const password = 'an old wooden pier'
 
-let world: World
 let ana: Person
 let friend: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
   friend = await world.person(crypto.randomUUID())

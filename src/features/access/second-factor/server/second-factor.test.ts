@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -13,15 +13,11 @@ import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { secondFactorApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const second = 1000
 const minute = 60 * second

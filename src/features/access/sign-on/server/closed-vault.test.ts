@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -15,18 +15,14 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { password, personWithFactor } from '#testing/second-factor.ts'
 import { firstComer, sharedServer, sharedProviderIds } from '#testing/sign-on/changes.ts'
 import { link, makeProvider, signOn } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 import { identityProviders } from './table.ts'
 
 const [id = ''] = sharedProviderIds
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
 
 /** Somebody signs on with a provider that says how it recognised them. */
 async function signOnAs(person: Pick<Person, 'id'>, amr: string[] = []) {

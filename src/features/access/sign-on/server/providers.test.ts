@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -12,18 +12,14 @@ import { password } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { newProvider } from '#testing/sign-on/changes.ts'
 import { makeProvider } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 import { providerApi, type ProviderChanges, type SignOnSettings } from '../provider-contract.ts'
 import { mayBeIssuer } from './issuer.ts'
 import { identityProviders } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const settingsOf = async (by: Calling) => (await by.call(providerApi.settings)).json<SignOnSettings>()

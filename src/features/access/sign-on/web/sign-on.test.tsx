@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { StepUpDialog } from '#app/web/screens/step-up-dialog.tsx'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
@@ -10,18 +10,14 @@ import { password } from '#testing/second-factor.ts'
 import { makeProvider } from '#testing/sign-on/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { providerApi, type SignOnSettings } from '../provider-contract.ts'
 import { ProvidersPage } from './providers-page.tsx'
 import { SignOnPage } from './sign-on-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world)
 
 test('after a sign-on the journal asks once for the Evenkeel password, and opens with it', async () => {
   const officer = await world.person(randomUUID(), 'staff', { password })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -8,26 +8,19 @@ import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AlertDevice, alertDeviceApi, type AlertDevices } from '../contract.ts'
 import { testRings } from './service.ts'
 import { alertDevices } from './table.ts'
 
-let world: World
-let service: PushService
 let rosa: Person
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+afterAll(() => service.close())
 beforeEach(async () => {
   await world.db.delete(outbox)
   service.inbox.length = 0

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -10,7 +10,7 @@ import { runRoster } from '#features/institution/roster/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
 import { caringContactApi, type CaringContacts } from '../contract.ts'
@@ -20,11 +20,7 @@ import { caringContactChoices, caringContacts } from './table.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const read = async (person: Person) => (await person.call(caringContactApi.read)).json<CaringContacts>()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -8,17 +8,13 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { reachableResponder, withMail } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyApi, type DutyPlan } from '../contract.ts'
 import { dutyBlocks } from './table.ts'
 
-let world: World
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 // The clocks of New York go back on Sunday, November 1, 2026, and forward on Sunday, March 14, 2027.
 const monday = '2026-10-26'

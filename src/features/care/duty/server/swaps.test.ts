@@ -1,31 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyApi, type DutyPlan } from '../contract.ts'
 import { dutyBlocks } from './table.ts'
 
-let world: World
-let rosa: Person
-let omar: Person
-let vera: Person
-let nora: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await reachableResponder(world, 'rosa', 'residents')
-  omar = await reachableResponder(world, 'omar', 'residents')
-  vera = await reachableResponder(world, 'vera', 'staff')
-  nora = await reachableResponder(world, 'nora', 'residents')
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await reachableResponder(world, 'rosa', 'residents')
+const omar = await reachableResponder(world, 'omar', 'residents')
+const vera = await reachableResponder(world, 'vera', 'staff')
+const nora = await reachableResponder(world, 'nora', 'residents')
+const keeper = await world.person('keeper', 'admin')
 
 let params: { id: string }
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
@@ -8,7 +8,7 @@ import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyBlocks, dutyHours } from '../server/table.ts'
 import { mondayOf } from '../week.ts'
@@ -17,17 +17,10 @@ import { DutyPage } from './duty-page.tsx'
 import { dayLabel } from './times.ts'
 
 const zone = 'America/New_York'
-let world: World
-let rosa: Person
-let omar: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await reachableResponder(world, 'rosa', 'residents')
-  omar = await reachableResponder(world, 'omar', 'residents')
-  keeper = await world.person('keeper', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await reachableResponder(world, 'rosa', 'residents')
+const omar = await reachableResponder(world, 'omar', 'residents')
+const keeper = await world.person('keeper', 'institution_admin')
 
 /** The Monday of the next week, all of which is to come. */
 let monday: string

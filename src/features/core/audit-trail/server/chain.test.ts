@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/record.ts'
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { chainAuditEvents } from './audit-mac.ts'
 import { deleteOldEvents } from './retention.ts'
@@ -16,11 +16,7 @@ type MacRow = typeof auditMacs.$inferSelect
 const hour = 60 * 60_000
 const year = 365.25 * 24 * hour
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 // Each test has a trail of its own, and disables the triggers, which nobody can do in the product.
 beforeEach(() =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
@@ -8,17 +8,13 @@ import { type Notification, notificationApi } from '#features/core/notifications
 import { now } from '#server/clock.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Connection, connectionApi, type Encouragement } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function supported() {
   const ana = await world.person(crypto.randomUUID())

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { connectPeople } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-let peopleManager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  peopleManager = await world.person('people-manager', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const peopleManager = await world.person('people-manager', 'admin')
 
 /** A resident who is connected with somebody outside, whom staff may not be connected with. */
 async function connected() {

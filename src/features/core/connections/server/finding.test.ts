@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const notFound = '404 {"message":"User not found"}'

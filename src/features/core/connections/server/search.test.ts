@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { startSession } from '#features/core/identity/server/service.ts'
@@ -13,15 +13,11 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { cookieOf, password } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const find = (person: { call: World['stranger']['call'] }, email: string) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { now } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
 import { sessionApi, type SessionInfo } from '../sessions-contract.ts'
@@ -13,11 +13,7 @@ import { sessionLimits } from './session-limits.ts'
 import { listOpenSessions, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function wait(milliseconds: number): void {
   moveClockForTest(milliseconds)

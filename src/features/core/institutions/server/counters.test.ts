@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { countAccounts } from '#features/core/identity/server/service.ts'
@@ -8,18 +8,13 @@ import { users } from '#features/core/identity/server/table.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { compactCounters, counterOf } from './counters.ts'
 import { institutions, counters } from './table.ts'
 
-let world: World
-let houses: string[]
-beforeAll(async () => {
-  world = await createWorld()
-  houses = [world.institutionId, await anotherInstitution(world)]
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const houses: string[] = [world.institutionId, await anotherInstitution(world)]
 
 /** As the worker does. */
 const fold = () => asSystem(() => compactCounters(world.scoped))

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -11,16 +11,11 @@ import { homeApi } from '#features/portals/dashboards/contract.ts'
 import { now } from '#server/clock.ts'
 import { announce } from '#server/messaging/live.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
-let world: World
-let address: string
-beforeAll(async () => {
-  world = await createWorld()
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/events`
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.app.listen({ host: '127.0.0.1', port: 0 })
+let address: string = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/events`
 
 /** Opens a stream as a browser does, and collects its events and when it ends. */
 async function open({ cookie }: Person, lastEventId?: string, url = address) {

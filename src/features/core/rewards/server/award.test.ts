@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { checkInDays } from '#features/wellbeing/check-ins/server/service.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type Activity, activities, isOnceADay } from '../points.ts'
@@ -17,11 +17,7 @@ import { pointEntries, userBadges } from './table.ts'
 
 const hour = 3_600_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function somebody(timeZone = 'America/New_York') {
   const { id } = await world.person(randomUUID(), 'user', { timeZone })

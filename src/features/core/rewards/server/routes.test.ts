@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type PointEntry, rewardApi, type UserBadge } from '../contract.ts'
@@ -18,11 +18,7 @@ import { userBadges } from './table.ts'
 const [firstLight, footprints] = badges
 const calm = { moodScore: 8, stressScore: 2 }
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Gives a person fifty points for each of so many learning modules. */
 async function learn({ id }: Person, modules: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { lastSunday, longestWeeks, weekBefore } from '#features/institution/analytics/periods.ts'
@@ -6,17 +6,12 @@ import { publishReports } from '#features/institution/analytics/server/service.t
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { controlChartApi } from '../contract.ts'
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 /** An institution whose one unit checked in every week: at 4 for nine weeks, then at 6 for four. */
 async function institutionThatRose(size = 12) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditTrailApi } from '#features/core/audit-trail/trail-contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -17,18 +17,14 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { enrol } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { machineTokenApi, type MachineToken } from '../contract.ts'
 import { machineApi } from '../machine-contract.ts'
 import { rolesOfScope, scopesOf } from '../scopes.ts'
 import { machineTokens } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(machineTokens)
 })

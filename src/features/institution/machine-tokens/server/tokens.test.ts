@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -9,18 +9,14 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken, machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { machineTokenApi, type MachineToken, type MadeToken } from '../contract.ts'
 import { machineApi } from '../machine-contract.ts'
 import { machineTokens } from './table.ts'
 
-let world: World
 let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(machineTokens)
   keeper = await world.person(newName(), 'institution_admin', { firstName: 'Kim' })

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 import { type Grant, grantApi } from '../grant-contract.ts'
 
-let world: World
-let manager: Person
-let stranger: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  const institutionId = await anotherInstitution(world)
-  stranger = await world.person('stranger', 'admin', { institutionId })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+const institutionId = await anotherInstitution(world)
+const stranger = await world.person('stranger', 'admin', { institutionId })
 
 const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_000).toISOString()
 const give = (caller: Person, { id }: { id: string }, more: object = {}) =>

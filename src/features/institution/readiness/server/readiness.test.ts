@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -18,7 +18,7 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { newSignOff } from '#testing/changes/readiness.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Readiness, readinessApi, type ReadinessItem } from '../contract.ts'
 import { readReadiness } from './read.ts'
@@ -26,13 +26,9 @@ import { clinicalSignOffs } from './table.ts'
 
 const hour = 3_600_000
 
-let world: World
 let institutionId: string
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   institutionId = await anotherInstitution(world)
   admin = await member('admin')

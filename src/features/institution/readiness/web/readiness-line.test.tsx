@@ -1,23 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { makeReady } from '#testing/changes/readiness.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
 import { type Readiness, readinessApi } from '../contract.ts'
 import { clinicalSignOffs } from '../server/table.ts'
 import { ReadinessLine } from './readiness-line.tsx'
 
-let world: World
 let institutionOfTest: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   institutionOfTest = await anotherInstitution(world)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { type Alert, alertApi, type AlertDetail } from '#features/care/alerts/contract.ts'
@@ -17,21 +17,15 @@ import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Release, releaseApi, type ReleaseSlip } from '../contract.ts'
 import { releasePeople } from './release-people.ts'
 import { releases } from './table.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
 
 const resident = (more?: object) => residentOf(world, jail, more)
 const release = (id: string, by: Person = jail.admin) => by.call(releaseApi.release, { params: { id } })

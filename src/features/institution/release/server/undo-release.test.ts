@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { caringContactApi } from '#features/care/caring-contacts/contract.ts'
@@ -15,21 +15,15 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Release, releaseApi } from '../contract.ts'
 import { deleteOldReleases } from './releases.ts'
 import { releases } from './table.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
 
 const resident = (more?: object) => residentOf(world, jail, more)
 const release = (id: string) => jail.admin.call(releaseApi.release, { params: { id } })

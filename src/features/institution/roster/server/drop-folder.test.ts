@@ -3,27 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rosterFolderJob } from './drop-folder.ts'
 import { rosters } from './table.ts'
 
-let world: World
-let keeper: Person
 let folder: string
 let inbox: string
 let look: () => Promise<void>
 const warnings: object[] = []
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(async () => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'admin')
 beforeEach(async () => {
   await world.db.delete(rosters)
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rosters-'))

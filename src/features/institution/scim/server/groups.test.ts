@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { type Directory, directoryOf } from '#testing/machines/scim.ts'
+import { directoryOf } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
 let unitId: string
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const directory = await directoryOf(world)
 beforeEach(async () => {
   await world.db.delete(units)
   await world.db.delete(shifts)

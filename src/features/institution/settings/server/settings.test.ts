@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { helpApi } from '#features/core/help/contract.ts'
@@ -9,22 +9,19 @@ import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Institution, institutionApi, type WaitingSetting } from '../contract.ts'
 import { getInstitution } from './settings.ts'
 
-let world: World
-let manager: Person
 let otherUnit: string
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
   const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const [unitId] = await createUnits(world.db, await createInstitution(world.db, other), ['Oak'])
   otherUnit = unitId!
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const update = (body: object) => manager.call(institutionApi.update, { body })
 const unit = (id: string) => ({ params: { division: 'units', id } }) as const

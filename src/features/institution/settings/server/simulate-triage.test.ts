@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -14,16 +14,12 @@ import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { triageApi, type TriageSimulation } from '../triage-contract.ts'
 
 const day = 24 * 60 * 60_000
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function simulate(by: Person, changes: Partial<Triage> = {}): Promise<TriageSimulation> {
   const triage = { ...usualSettings, residents: { ...usualTriage, ...changes } }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi, type OwnAlert } from '#features/care/alerts/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -13,15 +13,11 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { house } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Institution, institutionApi, type WaitingSetting } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const forResidents = (changes: Partial<Triage>) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Alert } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -14,27 +14,20 @@ import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { house, told } from '#testing/second-person/house.ts'
-import { openReceiver, type Receiver } from '#testing/webhooks/receiver.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openReceiver } from '#testing/webhooks/receiver.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { WebhookBody } from '../body.ts'
 import { type Delivery, type Webhook, webhookApi, type WithSecret } from '../contract.ts'
 import { waitsSeconds, webhookDeliveryJobs, webhookEventJobs } from './jobs.ts'
 import { webhookDeliveries, webhooks } from './table.ts'
 
-let world: World
-let receiver: Receiver
 let admin: Person
 let ana: Person
 let id: string
-beforeAll(async () => {
-  world = await createWorld({ webhookNetworks: ['127.0.0.0/8'] })
-  receiver = await openReceiver()
-})
-afterAll(async () => {
-  await receiver.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld({ webhookNetworks: ['127.0.0.0/8'] })
+const receiver = await openReceiver()
+afterAll(() => receiver.close())
 beforeEach(async () => {
   await world.db.delete(webhooks)
   await world.db.delete(outbox)

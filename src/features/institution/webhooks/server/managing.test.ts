@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
@@ -11,7 +11,7 @@ import { now } from '#server/clock.ts'
 import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { house, told } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { mostWebhooks, type Webhook, webhookApi, type WithSecret } from '../contract.ts'
 import {
@@ -24,12 +24,8 @@ import {
 import { webhooks } from './table.ts'
 
 const url = 'https://1.1.1.1/alerts'
-let world: World
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(webhooks)
   admin = await world.person(crypto.randomUUID(), 'admin')

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { codeMailJob } from '#features/access/email/server/jobs.ts'
@@ -21,7 +21,7 @@ import {
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
@@ -29,13 +29,8 @@ import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { OwnPasswordPage } from './own-password-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
+const manager = await world.person('manager', 'institution_admin')
 afterEach(() => act(() => clearToasts()))
 
 function open(page: React.ReactElement, cookie = '') {

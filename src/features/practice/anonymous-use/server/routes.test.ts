@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { closeInstitution } from '#features/core/institutions/server/service.ts'
@@ -9,20 +9,16 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { anonymousUseApi, type Poster } from '../contract.ts'
 import { posterLoads, posters } from './table.ts'
 
 const contacts = [{ kind: 'dial' as const, name: 'Duty nurse', where: '44', about: 'Day and night' }]
 
-let world: World
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
 beforeEach(async () => {
   await world.db.delete(posterLoads)
   await world.db.delete(posters)

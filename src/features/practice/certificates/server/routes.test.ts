@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import { CompactSign } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -17,21 +17,16 @@ import {
   newCertificate,
   rightAnswers,
 } from '#testing/changes/certificates.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Certificate, certificateApi, type NewCertificate } from '../contract.ts'
 import type { PublicKey, Statement } from '../statement.ts'
 import { listPublicKeys, signStatement } from './signing.ts'
 import { signingKeys } from './table.ts'
 
-let world: World
-let jws: string
-beforeAll(async () => {
-  world = await createWorld()
-  const earner = await world.person('earner', 'inmate', { firstName: 'Maria', lastName: 'Lopez' })
-  jws = (await earnCertificate(earner)).json<Certificate>().jws
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const earner = await world.person('earner', 'inmate', { firstName: 'Maria', lastName: 'Lopez' })
+const jws = (await earnCertificate(earner)).json<Certificate>().jws
 
 const make = (person: Person, changes: Partial<NewCertificate> = {}) =>
   person.call(certificateApi.make, { body: { ...newCertificate(), ...changes } })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { finishedTrial, sessionBefore, trialBegunBefore } from '#testing/changes/coping-lab.ts'
@@ -8,16 +8,12 @@ import { gad7Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { panel, sleep, stopTheClock } from '#testing/web/coping-tools.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { copingTrials } from '../server/table.ts'
 import { CopingLabPage } from './coping-lab-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 stopTheClock()
 

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { tools } from '../catalogue.ts'
 import { copingToolApi, type NewUsage, type UsageRating } from '../contract.ts'
 import { copingUsages } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const whole: NewUsage = { toolName: 'Tactical Breathing', duration: 240, completed: true }
 const cut: NewUsage = { toolName: 'Box Breathing', duration: 11, completed: false }

@@ -1,26 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { learningApi, type LearningModule, type ModuleOutline, type NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
 import { readModules } from './lessons.ts'
 
-let world: World
 let module: LearningModule
+const world = await openWorld()
 beforeAll(async () => {
-  world = await createWorld()
   const reader = await world.person('reader')
   const modules: LearningModule[] = (await reader.call(learningApi.modules)).json()
   module = modules[0]!
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const [first, second, third] = [0, 1, 2].map((index) => () => lessonsOf(module)[index]!.id)
 const save = (person: Person, body: unknown) =>

@@ -1,7 +1,7 @@
 import { validateResource } from '@medplum/core'
 import type { Bundle, Observation, Patient } from '@medplum/fhirtypes'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
@@ -14,15 +14,11 @@ import {
   patientProfile,
   requireValid,
 } from '#testing/my-data/fhir-download.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 const profilesOf = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 

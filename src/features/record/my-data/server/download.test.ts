@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownSections } from '#app/server/features.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -14,15 +14,11 @@ import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = (more: Parameters<World['person']>[2] = {}) =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'user', more)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -12,7 +12,7 @@ import { now } from '#server/clock.ts'
 import { connectPeople, share } from '#testing/connect.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
 import { eraseDueAccounts } from './erasure.ts'
@@ -20,11 +20,7 @@ import { eraseDueAccounts } from './erasure.ts'
 const password = 'four quiet owls'
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Has an administrator who answers alerts do each thing once that they may do. */
 async function work(rita: Person, ana: Person, officer: Person): Promise<number[]> {

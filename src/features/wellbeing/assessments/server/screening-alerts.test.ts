@@ -1,24 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import type { Responses, ScreeningType } from '../instruments.ts'
 import type { RiskLevel } from '../scoring.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'community-nurse', 'community')
 
 const anyone = () => world.person(crypto.randomUUID())
 const submit = (person: Person, type: ScreeningType, responses: Responses, isRightNow = false) =>

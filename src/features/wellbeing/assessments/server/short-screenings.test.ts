@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
@@ -9,19 +9,15 @@ import { trendApi } from '#features/record/trends/contract.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import type { Responses } from '../instruments.ts'
 import { shortScreeningApi } from '../short-contract.ts'
 import { assessments, shortScreenings } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'community')
 
 const somebody = () => world.person(crypto.randomUUID())
 const submit = (person: Person, responses: object, more: object = {}) =>

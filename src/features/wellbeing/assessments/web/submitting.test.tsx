@@ -1,25 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessments, shortScreenings } from '../server/table.ts'
 import { AnxietyPage, DepressionPage } from './assessment-pages.tsx'
 import { ShortScreeningPage } from './short/short-page.tsx'
 
-let world: World
 let ana: Person
 let letGo: () => void
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   letGo = onSlowLine(world, ana)

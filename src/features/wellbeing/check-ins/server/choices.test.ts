@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { myDataApi } from '#features/record/my-data/contract.ts'
 import { trendApi, type Trends } from '#features/record/trends/contract.ts'
 import { type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const scores = { moodScore: 6, stressScore: 4 }
 const somebody = () => world.person(crypto.randomUUID(), 'inmate')

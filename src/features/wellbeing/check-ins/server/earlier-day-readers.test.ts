@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { lastSunday } from '#features/institution/analytics/periods.ts'
@@ -15,30 +15,25 @@ import { readRatings } from '#features/wellbeing/shift-recovery/server/service.t
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 
-let world: World
-let sam: Person
 const dayMs = 24 * 60 * 60 * 1000
 const today = () => dayOf(now(), 'UTC')
 const yesterday = () => addDays(today(), -1)
 const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
 
 /** An officer who has added yesterday twice, and has made no check-in. */
-beforeAll(async () => {
-  world = await createWorld()
-  sam = await world.person('sam', 'staff', { timeZone: 'UTC', createdAt: daysAgo(100) })
-  for (const body of [
-    { moodScore: 2, stressScore: 9, notes: 'A long one' },
-    { moodScore: 4, stressScore: 7, feelings: ['Worn Out' as const] },
-  ]) {
-    const reply = await sam.call(checkInApi.save, { body: { ...body, earlierDay: yesterday() } })
-    expect(reply.statusCode).toBe(201)
-  }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sam = await world.person('sam', 'staff', { timeZone: 'UTC', createdAt: daysAgo(100) })
+for (const body of [
+  { moodScore: 2, stressScore: 9, notes: 'A long one' },
+  { moodScore: 4, stressScore: 7, feelings: ['Worn Out' as const] },
+]) {
+  const reply = await sam.call(checkInApi.save, { body: { ...body, earlierDay: yesterday() } })
+  expect(reply.statusCode).toBe(201)
+}
 
 const get = async <Answer>(reply: ReturnType<Person['call']>) => (await reply).json<Answer>()
 

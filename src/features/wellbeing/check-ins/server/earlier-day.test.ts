@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -10,17 +10,13 @@ import { wallClockAt } from '#shared/wall-clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { earlierDaysFrom } from '../earlier-day.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const dayMs = 24 * 60 * 60 * 1000
 const before = (days: number) => new Date(now().getTime() - days * dayMs)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
@@ -10,13 +10,8 @@ import { checkIns } from './table.ts'
 // Some in every run; FUZZ_BODIES=10000 sends ten thousand, six of ten of them junk.
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 200)
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
 
 async function send(payload: string) {
   const { statusCode, body } = await world.app.inject({

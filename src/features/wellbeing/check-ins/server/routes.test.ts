@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
@@ -7,16 +7,12 @@ import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi, type NewCheckIn } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const calm = { moodScore: 8, stressScore: 2 }
 const save = (person: Person, more: object = {}) =>

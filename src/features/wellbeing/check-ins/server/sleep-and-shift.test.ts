@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const anyone = (role: Role = 'user') => world.person(crypto.randomUUID(), role)
 const save = (person: Person, more: object) =>

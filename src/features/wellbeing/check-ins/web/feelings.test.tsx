@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { complete, setScales } from '#testing/web/check-in-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function open() {
   const ana = await world.person(crypto.randomUUID())

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { trendApi } from '#features/record/trends/contract.ts'
@@ -7,7 +7,7 @@ import { now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import {
   type AddedDays,
@@ -21,11 +21,7 @@ import {
 } from '../contract.ts'
 import { diaryDays, diaryImports } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID(), 'staff')
 

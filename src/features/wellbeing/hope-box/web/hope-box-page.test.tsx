@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type HopeBox, hopeBoxApi, mostItems } from '../contract.ts'
 import { hopeItems } from '../server/table.ts'
 import { HopeBoxPage } from './hope-box-page.tsx'
 
-let world: World
 let ana: Person
 let asked: string[]
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID(), 'inmate')
   const asAna = fetchAs(world, ana)

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { encryptWith } from '#features/core/encryption/server/encrypted-text.ts'
 import { ensureKey } from '#features/core/encryption/server/personal-keys.ts'
 import { encryptText } from '#features/core/encryption/server/service.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const write = async (person: Person, content: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -10,16 +10,12 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi, type NewEntry, type OnThisDay } from '../contract.ts'
 import { journalEntries } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Somebody in Denver, for whom it is noon of November 25. */
 async function somebodyInNovember(): Promise<Person> {

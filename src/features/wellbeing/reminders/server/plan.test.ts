@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,25 +9,20 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { reminderApi, type ReminderPlan, type Reminders } from '../contract.ts'
 import { reminderDevices, reminderPlans } from './table.ts'
 
-let world: World
-let dayShift: string
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  const times = { from: '07:00', until: '15:00' }
-  const [row] = await world.db
-    .update(shifts)
-    .set({ times })
-    .where(eq(shifts.name, 'Day'))
-    .returning({ id: shifts.id })
-  dayShift = row!.id
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const times = { from: '07:00', until: '15:00' }
+const [row] = await world.db
+  .update(shifts)
+  .set({ times })
+  .where(eq(shifts.name, 'Day'))
+  .returning({ id: shifts.id })
+const dayShift = row!.id
 beforeEach(async () => {
   // A Tuesday, ten in the morning in New York.
   setClockForTest(new Date('2026-12-01T15:00:00Z'))

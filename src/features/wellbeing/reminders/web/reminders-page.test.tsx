@@ -6,31 +6,26 @@ import { alertApi } from '#features/care/alerts/contract.ts'
 import { shifts } from '#features/core/institutions/server/table.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { reminderApi, type Reminders } from '../contract.ts'
 import { reminderPushes } from '../server/service.ts'
 import { RemindersPage } from './reminders-page.tsx'
 
-let world: World
-let service: PushService
 let ana: Person
 let dayShift: string
+const world = await openWorld()
+const service = await openPushService()
 beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
   const times = { from: '07:00', until: '15:00' }
   const [row] = await world.db.update(shifts).set({ times }).where(eq(shifts.name, 'Day')).returning()
   dayShift = row!.id
 })
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => service.close())
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

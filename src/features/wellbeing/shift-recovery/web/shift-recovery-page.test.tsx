@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
@@ -7,15 +7,11 @@ import { randomTruth, ratingsOf, saveRatings } from '#testing/check-ins/simulate
 import { randomOf } from '#testing/simulation.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { ShiftRecoveryPage } from './shift-recovery-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function openPage(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { ownPasswordApi } from '../../own-password-contract.ts'
@@ -14,13 +14,8 @@ import { resetCodes } from '../table.ts'
 const hour = 60 * 60_000
 const newPassword = 'four quiet owls'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 async function codeFor({ id }: Person) {
   const reply = await manager.call(peopleApi.resetCode, { params: { id } })

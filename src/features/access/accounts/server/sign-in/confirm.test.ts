@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -7,15 +7,11 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { ownPasswordApi } from '../../own-password-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 const minute = 60_000

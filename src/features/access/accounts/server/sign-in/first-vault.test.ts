@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { separateResponderKeys } from '#features/care/alerts/server/service.ts'
@@ -8,7 +8,7 @@ import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -17,12 +17,8 @@ import { hashPassword } from '../passwords/password-hash.ts'
 
 const password = 'three calm herons'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID().slice(0, 20), 'user', {
     passwordHash: await hashPassword(password),

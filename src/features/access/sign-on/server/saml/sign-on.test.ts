@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -12,20 +12,16 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { makeSamlProvider, post, signOn, visit } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, finish, link } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../../contract.ts'
 import { deleteExpiredAnswers } from '../service.ts'
 import { samlAnswers, samlAssertions } from './table.ts'
 
 const multiFactor = 'https://refeds.org/profile/mfa'
-let world: World
 let server: SamlServer
 let providerId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   server = await startSamlProvider()
   server.signIn({ nameId: randomUUID() })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/service.ts'
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkTrail, type OwnTrail } from '../../own-trail-check.ts'
 import { ownTrailApi, type OwnTrailPart } from '../../own-trail-contract.ts'
@@ -18,15 +18,9 @@ import { writeOwnLines } from './write-lines.ts'
 
 const year = 365.25 * 24 * 60 * 60_000
 
-let world: World
-let ana: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
+const keeper = await world.person('keeper', 'admin')
 
 beforeEach(() =>
   asSuperuser(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { providerApi } from '#features/access/sign-on/provider-contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -13,18 +13,14 @@ import { reportHarm } from '#testing/harm-reports.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { house } from '#testing/second-person/house.ts'
 import { newProvider } from '#testing/sign-on/changes.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { slipApi } from '../../slip-contract.ts'
 import { waitingApi, type WaitingWork } from '../../waiting-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const waitingFor = async (by: Calling) => (await by.call(waitingApi.list)).json<WaitingWork[]>()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import type { users } from '#features/core/identity/server/table.ts'
@@ -11,17 +11,13 @@ import { now } from '#server/clock.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { HomePage } from './home-page.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   return world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', ...more })

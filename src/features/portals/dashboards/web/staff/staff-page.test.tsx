@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { StaffPage } from './staff-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function officer(): Promise<Person> {
   return world.person(crypto.randomUUID(), 'staff', { firstName: 'Grace', badgeNumber: 'CR-2000' })

@@ -1,19 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { profileApi } from '../../contract.ts'
 import { ProfilePage } from '../profile-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const stored = async (ana: Person) => (await ana.call(identityApi.current)).json()
 const elsewhere = (ana: Person, body: object) => ana.call(profileApi.update, { params: { id: ana.id }, body })

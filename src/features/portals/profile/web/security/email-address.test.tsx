@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { codeMailJob } from '#features/access/email/server/jobs.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
@@ -8,15 +8,11 @@ import { outbox } from '#server/messaging/outbox.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { EmailAddress } from './email-address.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 function Own() {
   const { data: user } = useCurrentUser()

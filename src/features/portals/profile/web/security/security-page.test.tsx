@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -8,17 +8,13 @@ import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SecurityPage } from './security-page.tsx'
 
 const password = 'three calm herons'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = async () =>
   world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -9,21 +9,17 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { notes, setScales } from '#testing/web/check-in-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { checkIns } from '../../server/table.ts'
 import { CheckInPage } from '../check-in-page.tsx'
 
-let world: World
 let sam: Person
 const zone = 'America/New_York'
 const yesterday = () => addDays(dayOf(now(), zone), -1)
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const createdAt = new Date(now().getTime() - 50 * 24 * 60 * 60 * 1000)
   sam = await world.person(crypto.randomUUID(), 'staff', { timeZone: zone, createdAt })

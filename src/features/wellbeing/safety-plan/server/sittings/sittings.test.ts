@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -10,7 +10,7 @@ import { now } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../../contract.ts'
 import { type Invitation, type OwnSitting, planSittingApi, type Sitting } from '../../sittings-contract.ts'
@@ -19,14 +19,10 @@ import { deleteEndedSittings } from './live-sitting.ts'
 
 const minute = 60_000
 
-let world: World
 let ray: Person
 let rosa: Person
 let carl: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(planSittings)
   await world.db.delete(responderGrants)

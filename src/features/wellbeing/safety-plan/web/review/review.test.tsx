@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { addDays, dayOf } from '#shared/days.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
 import { type OwnSitting, planSittingApi } from '../../sittings-contract.ts'
@@ -15,13 +15,9 @@ import { longDay } from './day.ts'
 
 const soon = { timeout: 6000 }
 
-let world: World
 let ray: Person
 let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   ray = await world.person(crypto.randomUUID(), 'inmate')

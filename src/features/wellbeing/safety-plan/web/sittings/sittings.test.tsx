@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { safetyPlanApi } from '../../contract.ts'
@@ -14,14 +14,9 @@ import { PlanSittingsPage } from './plan-sittings-page.tsx'
 
 const soon = { timeout: 6000 }
 
-let world: World
 let ray: Person
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents', { firstName: 'Rosa', lastName: 'Lind' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents', { firstName: 'Rosa', lastName: 'Lind' })
 beforeEach(async () => {
   setPageUser(null)
   vi.stubGlobal('scrollTo', () => {})
