@@ -22,6 +22,7 @@ import { openTestDatabase, openThroughPooler } from './database.ts'
 import { unreachedGateway } from './devices/phone-gateway.ts'
 import { pushIdentity } from './devices/push-service.ts'
 import { endAfterFile } from './file-end.ts'
+import { lookInto } from './rows.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
@@ -121,6 +122,7 @@ export async function createWorld(
     db: owner,
     /** The database as the product has it: each statement in the present scope. */
     scoped: db,
+    ...lookInto(owner),
     listen,
     keyring,
     settings,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -22,9 +22,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Has this instance read a person's session, so that their next call takes it for granted. */
 const call = async (person: Person) => (await person.call(identityApi.current)).statusCode
 const changeSession = (person: Person, change: Partial<typeof sessions.$inferInsert>) =>
-  world.db.update(sessions).set(change).where(eq(sessions.userId, person.id))
+  world.change(sessions, { userId: person.id }, change)
 const changeAccount = (person: Person, change: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(change).where(eq(users.id, person.id))
+  world.change(users, { id: person.id }, change)
 
 test('no call answers anything of what was read for a session that has ended since', async () => {
   const isOneOfTheirs = inArray(

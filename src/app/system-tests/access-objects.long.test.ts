@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { everyObject, ownedByNobody } from '#testing/every-object.ts'
 import { failuresOf } from '#testing/failures-of.ts'
 import { outcomeOf } from '#testing/outcome.ts'
@@ -17,18 +16,10 @@ import { openWorld, type Person } from '#testing/world.ts'
 import { everyEndpoint } from '../server/features.ts'
 import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './object-access-matrix.ts'
 
-const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()
 const world = await openWorld()
-beforeAll(async () => {
-  const elsewhere = await createInstitution(world.db, {
-    name: 'Far House',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
-  for (const role of ownerRoles) casts.set(role, await castFor(role, { institutionId: elsewhere }))
-})
+const farHouse = { institutionId: await anotherInstitution(world, { kind: 'community' }) }
+const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()
+for (const role of ownerRoles) casts.set(role, await castFor(role, farHouse))
 
 /** The owner, and a caller for each relation in the table to a person of this role. */
 async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
@@ -36,10 +27,7 @@ async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
   const population = populationOf(role)
   const name = () => crypto.randomUUID()
   const former = await responder(world, name(), population)
-  await world.db
-    .update(responderGrants)
-    .set({ revokedAt: now() })
-    .where(eq(responderGrants.userId, former.id))
+  await world.change(responderGrants, { userId: former.id }, { revokedAt: now() })
   const callers = {
     owner: home.owner,
     'another person': await world.person(name()),

@@ -26,10 +26,7 @@ async function everyCallerState() {
   const strict = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const institutionId = await createInstitution(world.db, strict)
   const former = await responder(world, 'former', 'residents')
-  await world.db
-    .update(responderGrants)
-    .set({ revokedAt: now() })
-    .where(eq(responderGrants.userId, former.id))
+  await world.change(responderGrants, { userId: former.id }, { revokedAt: now() })
   return {
     user: await world.person('user'),
     inmate: await world.person('inmate', 'inmate'),
@@ -73,8 +70,7 @@ async function callerOf(callerState: CallerState): Promise<Caller> {
   if (callerState === 'machine token') return machine
   const person = people[callerState]
   const pending = { isActive: false, deletesAt: nextWeek() }
-  if (callerState === 'deletion pending')
-    await world.db.update(users).set(pending).where(eq(users.id, person.id))
+  if (callerState === 'deletion pending') await world.change(users, { id: person.id }, pending)
   const awaitsCode = callerState === 'owes the code'
   const token = await startSession(world.db, person, 'Test browser', { awaitsCode })
   const isTheirs = eq(sessions.userId, person.id)

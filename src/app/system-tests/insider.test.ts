@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -63,7 +62,7 @@ test('an administrator who plants a recovery code before the first sign-in opens
     body: { rows: [{ ...row, unit: '', shift: '', badgeNumber: '' }], renewsUnused: false },
   })
   const [slip] = imported.json<ImportOutcome[]>()
-  const [account] = await world.db.select().from(users).where(eq(users.username, 'planted'))
+  const [account] = await world.rows(users, { username: 'planted' })
   const makeReset = async () =>
     (await administrator.call(peopleApi.resetCode, { params: { id: account!.id } })).json<{ code: string }>()
       .code

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
@@ -104,7 +103,7 @@ test('other people of such an institution are not asked for a second factor', as
 })
 
 test('every new institution requires a second factor', async () => {
-  const [made] = await world.db.select().from(institutions).where(eq(institutions.id, institutionId))
+  const [made] = await world.rows(institutions, { id: institutionId })
 
   expect(made?.requiresSecondFactor).toBe(true)
 })

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -35,7 +34,7 @@ test('the language chosen on that page is kept with the account, before there is
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
 
   await vi.waitFor(async () => {
-    const [row] = await world.db.select().from(users).where(eq(users.id, person.id))
+    const [row] = await world.rows(users, { id: person.id })
     expect(row?.language).toBe('es')
   })
 })

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -68,7 +67,7 @@ test.each([
   const steps = await ask(help)
 
   expect(steps.getByText('Sent')).toBeDefined()
-  const kept = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const kept = await world.rows(alerts, { subjectId: person.id })
   expect(kept).toMatchObject([{ kind: 'help-request', status: 'active' }])
 })
 
@@ -78,7 +77,7 @@ test('what became of the request is there whenever help is opened again', async 
   const steps = await ask(help)
   expect(steps.getByText('1 person told, just now')).toBeDefined()
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, ben.id))
+  const [alert] = await world.rows(alerts, { subjectId: ben.id })
   const body = { status: 'acknowledged' } as const
   await rosa.call(alertApi.update, { params: { id: alert!.id }, body })
 

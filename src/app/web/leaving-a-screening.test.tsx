@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Link } from 'wouter'
 
@@ -22,8 +21,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
-const alertsAbout = () => world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+const stored = () => world.rows(assessments, { userId: ana.id })
+const alertsAbout = () => world.rows(alerts, { subjectId: ana.id })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Opens a screening in the app and answers question 9 by a key. */

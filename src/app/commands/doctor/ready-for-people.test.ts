@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -37,7 +36,7 @@ const readyLines = async () =>
 test('what an institution still needs is named for each institution, and not for a closed one', async () => {
   const elsewhere = await anotherInstitution(world, { name: 'Elsewhere Hall' })
   const before = await readyLines()
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, elsewhere))
+  await world.change(institutions, { id: elsewhere }, { closedAt: now() })
   const after = await readyLines()
 
   const found = (lines: readonly Finding[]) => lines.map(({ message }) => message).join('\n')
@@ -100,7 +99,7 @@ test('residents without a community institution to move to are named', async () 
 
   // Harbor House takes those of the jail, and nobody takes those of Harbor House.
   const named = await releases()
-  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, inHouse.id))
+  await world.change(users, { id: inHouse.id }, { role: 'user' })
 
   expect(named).toMatchObject([
     { level: 'warning', message: expect.stringContaining('residents of Harbor House have no community') },

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
@@ -29,7 +28,7 @@ async function missOne(name: string) {
   const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>()
   const [day] = await resolveAndPlan(world, rosa, id)
   const dueAt = new Date(now().getTime() - 60_000)
-  await world.db.update(followUps).set({ dueAt }).where(eq(followUps.id, day!))
+  await world.change(followUps, { id: day! }, { dueAt })
   return { person, day: day! }
 }
 const known = vi.fn<() => void>()
@@ -94,7 +93,7 @@ test('one that was answered, of another population or of a closed account is not
   const before = [await count(rosa), await count(olga)]
   await rosa.call(followUpApi.answer, { params: { id: day }, body: { outcome: 'met' } })
   const answered = await count(rosa)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: false })
 
   expect([before, answered, await count(rosa)]).toEqual([[2, 0], 1, 0])
 })

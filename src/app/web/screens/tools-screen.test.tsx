@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
 import { finishedTrial, trialBegunBefore } from '#testing/changes/coping-lab.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { ToolsScreen } from './tools-screen.tsx'
@@ -12,8 +11,7 @@ import { ToolsScreen } from './tools-screen.tsx'
 const world = await openWorld()
 
 function openTools(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  renderPage(<ToolsScreen />, '/tools')
+  renderPageAs(world, person, <ToolsScreen />, '/tools')
 }
 
 const labCard = async () => within(await screen.findByRole('region', { name: 'Which one helps you more?' }))

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -30,7 +29,7 @@ const usesOf = async (person: Person) =>
 /** Makes the reset of somebody more than seven days old. Sessions would not last so long. */
 async function endHold({ id }: Person): Promise<void> {
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, id))
+  await world.change(users, { id }, { resetHoldStartedAt: overAWeekAgo })
 }
 
 test('a passkey from before a reset opens what the reset closed, and is then of no more use', async () => {
@@ -47,7 +46,7 @@ test('a passkey from before a reset opens what the reset closed, and is then of 
   expect(reply.statusCode).toBe(204)
   expect(await contents(ana)).toContain('before')
   expect(await usesOf(ana)).toEqual(['none'])
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row).toMatchObject({ hasClosedVault: false, resetHoldStartedAt: null })
 })
 

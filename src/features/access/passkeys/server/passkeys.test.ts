@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { eraseAccount } from '#features/access/accounts/server/service.ts'
@@ -18,7 +17,7 @@ import { passkeys } from './table.ts'
 const world = await openWorld()
 
 const someone = (role: Person['role'] = 'user') => world.person(crypto.randomUUID(), role)
-const rowsOf = ({ id }: Person) => world.db.select().from(passkeys).where(eq(passkeys.userId, id))
+const rowsOf = ({ id }: Person) => world.rows(passkeys, { userId: id })
 const offerTo = async (person: Person) => (await person.call(passkeyApi.offer)).json<PasskeyOffer>()
 
 test('the owner of an account hears that a passkey was added to it', async () => {
@@ -93,7 +92,7 @@ test('passkeys are added and removed only by somebody who has just shown that it
   const ana = await someone()
   await addPasskey(ana)
   const body = newAuthenticator().make(await offerTo(ana))
-  await world.db.update(sessions).set({ confirmedUntil: now() }).where(eq(sessions.userId, ana.id))
+  await world.change(sessions, { userId: ana.id }, { confirmedUntil: now() })
 
   const replies = [
     await ana.call(passkeyApi.offer),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -106,15 +105,12 @@ test('our second step follows, unless the provider names a factor that the insti
   const before = await session.call(identityApi.current)
   const entered = await session.call(accountApi.enterCode, { body: { code: person.codes[0]! } })
   const confirmed = await sessionOf(entered).call(secondFactorApi.renewBackupCodes)
-  await world.db
-    .update(identityProviders)
-    .set({ acceptedFactors: ['otp'] })
-    .where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: ['otp'] })
   const server = await sharedServer()
   const accepted = await signOn(world, id, server)
   server.behaviour.amr = ['pwd']
   const notAccepted = await signOn(world, id, server)
-  await world.db.update(identityProviders).set({ acceptedFactors: [] }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: [] })
 
   expect(before.json()).toMatchObject({ missingStep: 'code', firstName: '' })
   expect([entered.statusCode, codeFor(confirmed)]).toEqual([200, [403, 'step_up_required']])
@@ -123,21 +119,15 @@ test('our second step follows, unless the provider names a factor that the insti
 
 test('an accepted factor stands for ours where the institution requires one', async () => {
   const required = (requiresSecondFactor: boolean) =>
-    world.db
-      .update(institutions)
-      .set({ requiresSecondFactor })
-      .where(eq(institutions.id, world.institutionId))
+    world.change(institutions, { id: world.institutionId }, { requiresSecondFactor })
   await required(true)
   const { session } = await signOnAs(await world.person(randomUUID(), 'admin', { password }), ['mfa'])
   const before = await session.call(identityApi.current)
-  await world.db
-    .update(identityProviders)
-    .set({ acceptedFactors: ['mfa'] })
-    .where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: ['mfa'] })
   const { session: after } = await signOnAs(await world.person(randomUUID(), 'admin', { password }), ['mfa'])
   const current = await after.call(identityApi.current)
   await required(false)
-  await world.db.update(identityProviders).set({ acceptedFactors: [] }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: [] })
 
   expect([before.json().missingStep, current.json().missingStep]).toEqual(['enrolment', null])
 })

@@ -1,6 +1,5 @@
 import { createPublicKey, randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -213,7 +212,7 @@ test('an e-mail address that happens to match lets nobody in', async () => {
 
 test.each<Role>(['inmate', 'user'])('who became %s does not sign on any more', async (role) => {
   const person = await connected()
-  await world.db.update(users).set({ role }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { role })
 
   expect((await signOn(world, id, server)).statusCode).toBe(401)
 })
@@ -222,7 +221,7 @@ test.each([{ isActive: false }, { lockedAt: new Date() }])(
   'an account with %j does not sign on',
   async (columns) => {
     const person = await connected()
-    await world.db.update(users).set(columns).where(eq(users.id, person.id))
+    await world.change(users, { id: person.id }, columns)
 
     expect((await signOn(world, id, server)).statusCode).toBe(401)
   },
@@ -231,7 +230,7 @@ test.each([{ isActive: false }, { lockedAt: new Date() }])(
 test('who moved to another institution does not sign on with the former employer’s account', async () => {
   const person = await connected()
   const institutionId = await anotherInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { institutionId })
 
   expect((await signOn(world, id, server)).statusCode).toBe(401)
 })

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { password } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { newProvider } from '#testing/sign-on/changes.ts'
@@ -200,7 +197,7 @@ test('who keeps the password comes in, every people manager is told at once, and
   await change()
 
   const reply = await logIn(keeper.username)
-  const left = await readAuditEvents(world.db, eq(auditEvents.actorId, keeper.id))
+  const left = await world.trail({ actorId: keeper.id })
 
   expect(reply.statusCode).toBe(200)
   expect([await told(keeper), await told(other)]).toEqual([
@@ -232,7 +229,7 @@ test('the last way in is neither removed nor turned off while passwords are off'
 
   const removed = await other.call(providerApi.remove, { params })
   const turnedOff = await other.call(providerApi.update, { params, body: { isEnabled: false } })
-  const kept = await world.db.select().from(identityProviders).where(eq(identityProviders.id, provider.id))
+  const kept = await world.rows(identityProviders, { id: provider.id })
 
   expect([removed.statusCode, turnedOff.statusCode]).toEqual([409, 409])
   expect(kept).toMatchObject([{ isEnabled: true }])

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
@@ -37,7 +36,7 @@ test('one people manager alone has nothing called in a private network; with a s
 
   const alone = await tryOut()
   const callsAlone = calls
-  await world.db.update(identityProviders).set({ confirmedAt: now() }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { confirmedAt: now() })
   const confirmed = await tryOut()
 
   expect([alone, callsAlone]).toEqual([

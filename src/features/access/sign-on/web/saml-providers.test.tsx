@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { metadataOf } from '#testing/saml/metadata.ts'
@@ -41,7 +40,7 @@ test('a SAML provider is added by its metadata, and its card says what to enter 
   await person.click(within(card).getByRole('button', { name: 'Add SAML provider' }))
 
   const added = await screen.findByRole('region', { name: 'County account' })
-  const [row] = await world.db.select().from(identityProviders).where(eq(identityProviders.kind, 'saml'))
+  const [row] = await world.rows(identityProviders, { kind: 'saml' })
   await within(added).findByText(`http://127.0.0.1:3000/api/sign-on/saml/${row!.id}/acs`)
   await within(added).findByText(`http://127.0.0.1:3000/api/sign-on/saml/${row!.id}/metadata`)
   await within(added).findByText('Certificate until Dec 31, 2099')

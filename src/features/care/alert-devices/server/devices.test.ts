@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
@@ -70,7 +69,7 @@ test('a device counts once its owner confirmed the test ring that it received', 
 test('a test ring is in the language that its owner chose', async () => {
   const browser = newBrowser()
   const { id } = await add(browser)
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
 
   await sendTest(id)
   await runTestRings()
@@ -125,7 +124,7 @@ test('the database holds no address in the clear', async () => {
   const browser = newBrowser()
   const { id } = await add(browser)
 
-  const [row] = await world.db.select().from(alertDevices).where(eq(alertDevices.id, id))
+  const [row] = await world.rows(alertDevices, { id })
 
   const { endpoint, keys } = browser.subscription
   for (const secret of [endpoint, keys.auth, keys.p256dh, Buffer.from(keys.auth, 'base64url')]) {
@@ -144,7 +143,7 @@ test.each([404, 410])(
     const before = failures.length
 
     expect((await listOf(rosa)).devices).toMatchObject([{ id, state: 'gone', confirmedAt: null }])
-    const told = await world.db.select().from(notifications).where(eq(notifications.userId, rosa.id))
+    const told = await world.rows(notifications, { userId: rosa.id })
     expect(told).toMatchObject([{ kind: 'alert-device-gone', path: '/alerts' }])
     expect((await sendTest(id)).json().message).toMatch(/^This device takes no rings any more/)
     expect(failures.length).toBe(before)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi } from '#features/care/alerts/contract.ts'
@@ -208,7 +207,7 @@ test('a telephone is removed by its owner alone', async () => {
   const byOwner = await rosa.call(alertDeviceApi.remove, { params: { id } })
 
   expect([byOther.statusCode, byOwner.statusCode]).toEqual([404, 204])
-  expect(await world.db.$count(alertDevices, eq(alertDevices.id, id))).toBe(0)
+  expect(await world.count(alertDevices, { id })).toBe(0)
 })
 
 test('one number that is added twice at once is one device', async () => {

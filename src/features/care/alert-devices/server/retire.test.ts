@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
@@ -13,9 +12,9 @@ import { alertDevices } from './table.ts'
 const world = await openWorld()
 
 const changeAccount = ({ id }: Person, change: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(change).where(eq(users.id, id))
+  world.change(users, { id }, change)
 const endDuty = ({ id }: Person, change: Partial<typeof responderGrants.$inferInsert>) =>
-  world.db.update(responderGrants).set(change).where(eq(responderGrants.userId, id))
+  world.change(responderGrants, { userId: id }, change)
 
 test('devices of people who still work on alerts are kept, and those of all others are forgotten', async () => {
   const serving = await responder(world, 'serving', 'staff')

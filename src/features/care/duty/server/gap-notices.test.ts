@@ -105,5 +105,5 @@ test('blocks that were over a year ago are deleted', async () => {
 
   await hear()
 
-  expect(await world.db.$count(dutyBlocks)).toBe(1)
+  expect(await world.count(dutyBlocks)).toBe(1)
 })

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/service.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { TrailPage } from './trail-page.tsx'
@@ -14,10 +13,7 @@ const keeper = await world.person('keeper', 'institution_admin')
 const ana = await world.person('ana', 'staff')
 await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
 
-function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<TrailPage />)
-}
+const open = (person: Person) => renderPageAs(world, person, <TrailPage />)
 
 test('a people manager reads who did what, and finds one action', async () => {
   const { person } = open(keeper)

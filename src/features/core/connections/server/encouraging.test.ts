@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -92,9 +91,9 @@ test('what a former supporter said goes with the connection', async () => {
 test('another time zone gives no more than three a day', async () => {
   const { ana, id } = await supported()
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
-  await world.db.update(users).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { timeZone: 'Pacific/Kiritimati' })
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
-  await world.db.update(users).set({ timeZone: 'Pacific/Pago_Pago' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { timeZone: 'Pacific/Pago_Pago' })
 
   const reply = await encourage(ana, id)
 
@@ -104,8 +103,7 @@ test('another time zone gives no more than three a day', async () => {
 test('what somebody said who is leaving is gone as long as they look gone', async () => {
   const { ana, ben, id } = await supported()
   await encourage(ana, id)
-  const isLeaving = (deletesAt: Date | null) =>
-    world.db.update(users).set({ deletesAt }).where(eq(users.id, ana.id))
+  const isLeaving = (deletesAt: Date | null) => world.change(users, { id: ana.id }, { deletesAt })
 
   await isLeaving(now())
   const meanwhile = await received(ben)

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -39,8 +36,7 @@ test('two residents find each other where it is allowed, with another institutio
   const institutionId = await createInstitution(world.db, other)
   const [one, two] = [await world.person('res-one', 'inmate'), await world.person('res-two', 'inmate')]
   const far = await world.person('res-far', 'inmate', { institutionId })
-  const allow = (id: string) =>
-    world.db.update(institutions).set({ allowsResidentConnections: true }).where(eq(institutions.id, id))
+  const allow = (id: string) => world.change(institutions, { id }, { allowsResidentConnections: true })
 
   const before = await triesOf(one, two)
   await allow(world.institutionId)
@@ -63,7 +59,7 @@ test('what one side does to a connection is in the other’s trail', async () =>
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
   await ben.call(connectionApi.remove, { params: { id } })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
 
   expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['connection.request', ben.id],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { notificationApi } from '#features/core/notifications/contract.ts'
@@ -205,10 +205,7 @@ test('nobody learns of others by blocking, and nobody takes back another’s blo
     Array.from({ length: 3 }, () => '{"message":"User not found"}'),
   )
   expect(others.statusCode).toBe(404)
-  const kept = await world.db
-    .select()
-    .from(blocks)
-    .where(and(eq(blocks.blockerId, ben.id), eq(blocks.blockedId, ana.id)))
+  const kept = await world.rows(blocks, { blockerId: ben.id, blockedId: ana.id })
   expect(kept).toHaveLength(1)
 })
 

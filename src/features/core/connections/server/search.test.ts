@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -100,7 +99,7 @@ test('whoever enters somebody else’s address is not found in their place, whet
   const before = await find(ana, email)
   const real = await world.person(newName(), 'user', verified(email))
   const after = await find(ana, email)
-  await world.db.update(users).set({ isFindable: false }).where(eq(users.id, real.id))
+  await world.change(users, { id: real.id }, { isFindable: false })
   const hidden = await find(ana, email)
 
   expect([before.statusCode, after.json().id, hidden.statusCode]).toEqual([404, real.id, 404])
@@ -117,7 +116,7 @@ test('a new address finds its owner once they have confirmed it, and the earlier
   const first = await findBoth()
   await bea.call(profileApi.update, { params: { id: bea.id }, body: { email: 'after@example.org' } })
   const unconfirmed = await findBoth()
-  await world.db.update(users).set({ emailVerifiedAt: now() }).where(eq(users.id, bea.id))
+  await world.change(users, { id: bea.id }, { emailVerifiedAt: now() })
   const confirmed = await findBoth()
 
   expect([first, unconfirmed, confirmed]).toEqual([

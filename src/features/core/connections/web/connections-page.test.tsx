@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { connectPeople } from '#testing/connect.ts'
@@ -162,7 +161,7 @@ test('blocking says what it means, ends the connection, and can be taken back', 
   await screen.findByText('Unblocked')
   await waitFor(() => expect(screen.queryByText('Blocked People')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked People' }))
-  expect(await world.db.select().from(blocks).where(eq(blocks.blockerId, ana.id))).toEqual([])
+  expect(await world.rows(blocks, { blockerId: ana.id })).toEqual([])
 })
 
 test('kind words are read with the name of who sent them', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
@@ -58,7 +57,7 @@ test('a responder has the shorter limits from their sign-in on', async () => {
   const nora = await responder(world, 'nora', 'residents')
   const idleOf = async ({ id, role }: Person) => {
     await startSession(world.db, { id, role }, 'Test browser')
-    const own = await world.db.select().from(sessions).where(eq(sessions.userId, id))
+    const own = await world.rows(sessions, { userId: id })
     const latest = own.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]!
     return latest.idleEndsAt.getTime() - latest.createdAt.getTime()
   }

@@ -22,20 +22,16 @@ const fold = () => asSystem(() => compactCounters(world.scoped))
 let made = 0
 const steps: Record<string, (house: string) => Promise<unknown>> = {
   'somebody comes': (house) => world.person(`person-${(made += 1)}`, 'user', { institutionId: house }),
-  'all leave': (house) =>
-    world.db.update(users).set({ isActive: false }).where(eq(users.institutionId, house)),
-  'all return': (house) =>
-    world.db.update(users).set({ isActive: true }).where(eq(users.institutionId, house)),
-  'all are renamed': (house) =>
-    world.db.update(users).set({ lastName: 'New' }).where(eq(users.institutionId, house)),
+  'all leave': (house) => world.change(users, { institutionId: house }, { isActive: false }),
+  'all return': (house) => world.change(users, { institutionId: house }, { isActive: true }),
+  'all are renamed': (house) => world.change(users, { institutionId: house }, { lastName: 'New' }),
   'all are erased': (house) => world.db.delete(users).where(eq(users.institutionId, house)),
   'all move here': (house) => world.db.update(users).set({ institutionId: house }),
   'alerts are raised': (institutionId) =>
     makePastAlerts(world, 3, { institutionId, status: 'active', daysAgo: 1 }),
   'alerts are remembered': (institutionId) =>
     makePastAlerts(world, 2, { institutionId, status: 'resolved', daysAgo: 9, population: 'staff' }),
-  'alerts are resolved': (house) =>
-    world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.institutionId, house)),
+  'alerts are resolved': (house) => world.change(alerts, { institutionId: house }, { status: 'resolved' }),
   'alerts move here': (house) => world.db.update(alerts).set({ institutionId: house, population: 'staff' }),
   'alerts are forgotten': (house) =>
     world.db.delete(alerts).where(and(eq(alerts.institutionId, house), eq(alerts.status, 'resolved'))),
@@ -94,7 +90,7 @@ test('compacting leaves one row for each counter, and none for a counter of zero
 
   await fold()
 
-  const rowsOf = (house: string) => world.db.select().from(counters).where(eq(counters.institutionId, house))
+  const rowsOf = (house: string) => world.rows(counters, { institutionId: house })
   expect(await rowsOf(empty)).toEqual([])
   expect(await rowsOf(full)).toMatchObject([{ counted: 'open accounts', change: 2 }])
 })

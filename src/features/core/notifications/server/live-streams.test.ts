@@ -1,7 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
@@ -132,7 +131,7 @@ test('signing out and being deactivated end the stream within five seconds', asy
   const [ofDan, ofEve] = [await open(dan), await open(eve)]
 
   await dan.call(identityApi.logout)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, eve.id))
+  await world.change(users, { id: eve.id }, { isActive: false })
   await until(() => ofDan.hasEnded && ofEve.hasEnded)
 
   expect([ofDan.hasEnded, ofEve.hasEnded]).toEqual([true, true])

@@ -46,7 +46,7 @@ async function checkIn({ id: userId, timeZone }: Somebody, day: Day): Promise<nu
 }
 
 function entriesOf({ id }: Somebody) {
-  return world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+  return world.rows(pointEntries, { userId: id })
 }
 
 async function totalOf(person: Somebody): Promise<number> {
@@ -225,7 +225,7 @@ describe('the ledger', () => {
 
     expect(await entriesOf(ana)).toEqual([])
     expect(await entriesOf(ben)).toHaveLength(1)
-    expect(await world.db.select().from(userBadges).where(eq(userBadges.userId, ana.id))).toEqual([])
+    expect(await world.rows(userBadges, { userId: ana.id })).toEqual([])
   })
 
   test('takes no points away', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
@@ -147,7 +146,7 @@ test('a claimed badge is stored, announced and shown, and the focus stays beside
   expect(badgeCard('Footprints').getByText('Earned')).toBeTruthy()
   expect(document.activeElement?.textContent).toContain('Footprints')
   expect((await card('Badges Earned')).getByText('1')).toBeTruthy()
-  const stored = await world.db.select().from(userBadges).where(eq(userBadges.userId, emil.id))
+  const stored = await world.rows(userBadges, { userId: emil.id })
   expect(stored).toMatchObject([{ badgeId: footprints!.id }])
 })
 

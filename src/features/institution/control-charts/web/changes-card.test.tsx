@@ -7,7 +7,7 @@ import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { ChangesCard } from './changes-card.tsx'
@@ -41,9 +41,8 @@ test('a change is told with its levels, and what was done in its weeks stands be
 
 test('without a change the card says from when on a group is judged', async () => {
   const { admin } = await makeInstitution(world)
-  vi.stubGlobal('fetch', fetchAs(world, admin))
 
-  renderPage(<ChangesCard />, '/admin')
+  renderPageAs(world, admin, <ChangesCard />, '/admin')
 
   const words = 'None so far. A group is judged once it has 10 published weeks.'
   expect(await screen.findByText(words)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -167,5 +167,5 @@ test('a machine of another institution reads nothing of this one', async () => {
   expect(analytics.json()).toMatchObject({ stats: { userCount: 1, activeAlertsCount: 0 }, stressByUnit: [] })
   const own = audit.json<MachineAuditEvent[]>()
   expect(own.every(({ action }) => action === 'machine-token.use')).toBe(true)
-  expect(await world.db.$count(users, eq(users.institutionId, institutionId))).toBe(1)
+  expect(await world.count(users, { institutionId })).toBe(1)
 })

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -64,7 +63,7 @@ test('what is missing is said below its field, and nothing typed is lost', async
 
   await dialog.findByText('Choose what the system may do')
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Board report')
-  expect(await world.db.$count(machineTokens)).toBe(0)
+  expect(await world.count(machineTokens)).toBe(0)
 })
 
 test('a token is taken back once that is confirmed, and works no more', async () => {
@@ -98,7 +97,7 @@ test('an institution administrator is offered what they may do themselves, and n
 async function endedToken() {
   const holder = await world.person(newName(), 'admin', { firstName: 'Lee' })
   const made = await insertToken(world, { name: 'Old desk', heldBy: holder.id })
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, holder.id))
+  await world.change(users, { id: holder.id }, { isActive: false })
   return made
 }
 

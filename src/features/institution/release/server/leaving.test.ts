@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -18,7 +17,7 @@ test('whoever is deleting their account is nobody to release, and goes their way
 
   const reply = await jail.admin.call(releaseApi.release, { params: { id } })
 
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   expect(reply.statusCode).toBe(404)
   expect(row).toMatchObject({ institutionId: jail.id, role: 'inmate' })
 })

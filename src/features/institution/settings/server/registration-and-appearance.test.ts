@@ -70,7 +70,7 @@ test('a correctional institution is never opened, and its people managers read w
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json<{ fields: { isOpen: string } }>().fields.isOpen).toMatch(/nobody would have checked/)
-  const [row] = await world.db.select().from(institutions).where(eq(institutions.id, elsewhere))
+  const [row] = await world.rows(institutions, { id: elsewhere })
   expect(row!.isOpen).toBe(false)
 })
 

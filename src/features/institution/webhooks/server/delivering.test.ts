@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Alert } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
 import { alertJobs } from '#features/care/alerts/server/service.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { openReceiver } from '#testing/webhooks/receiver.ts'
@@ -144,8 +141,8 @@ test('a worker that is killed after it sent sends the event again under the same
   await work()
   // What a process that dies before its last transaction leaves behind.
   await world.db.update(webhookDeliveries).set({ state: 'waiting', tries: 0 })
-  await world.db.update(outbox).set({ doneAt: null, leasedUntil: now() }).where(eq(outbox.kind, 'webhook'))
-  await world.db.update(outbox).set({ doneAt: null }).where(eq(outbox.kind, 'alert-event'))
+  await world.change(outbox, { kind: 'webhook' }, { doneAt: null, leasedUntil: now() })
+  await world.change(outbox, { kind: 'alert-event' }, { doneAt: null })
   moveClockForTest(31_000)
   await work()
 
@@ -254,7 +251,7 @@ test('a closed institution sends nothing, not even what waits', async () => {
   receiver.answers = 500
   await raise(resident)
   await work()
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, other.institutionId))
+  await world.change(institutions, { id: other.institutionId }, { closedAt: now() })
   receiver.calls.length = 0
   moveClockForTest(6000)
   await work()
@@ -280,7 +277,7 @@ test('names are sent only once a second people manager has confirmed it, and the
     person: { firstName: 'Ben', lastName: 'Reed', kind: 'help-request' },
   })
   expect(JSON.stringify(await world.db.select().from(webhookDeliveries))).not.toContain('Reed')
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ben.id))
+  const events = await world.trail({ subjectId: ben.id })
   expect(events.filter(({ action }) => action === 'webhook.send-name')).toHaveLength(1)
   await admin.call(webhookApi.update, { params: { id }, body: { url: `${receiver.url}/elsewhere` } })
   expect(await listed()).toMatchObject({ sendsNames: false })

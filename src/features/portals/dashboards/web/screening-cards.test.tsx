@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
@@ -40,7 +39,7 @@ test('before the first screening the home screen offers it', async () => {
 test('after thirty days the monthly one is due, and the notice names and opens the one that is', async () => {
   await submit('depression', phq9Of(2))
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { createdAt })
   await submit('anxiety', gad7Of(2))
   const { person, history } = renderPage(<ScreeningDueNotice />)
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
@@ -36,10 +36,7 @@ async function afterThree(role: Role = 'inmate'): Promise<Person> {
 }
 
 async function change({ id: personId }: Person, body: AlertChange): Promise<void> {
-  const [alert] = await world.db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.subjectId, personId), eq(alerts.kind, 'stress')))
+  const [alert] = await world.rows(alerts, { subjectId: personId, kind: 'stress' })
   const reply = await nurse.call(alertApi.update, { params: { id: alert!.id }, body })
   expect(reply.statusCode).toBe(200)
 }
@@ -77,7 +74,7 @@ test('it says when somebody has picked it up, and when it was closed', async () 
 test('where nobody picks it up within a day, it names the ways to somebody near', async () => {
   const { id } = await afterThree()
   const acknowledgeBy = new Date(now().getTime() - 1000)
-  await world.db.update(alerts).set({ acknowledgeBy }).where(eq(alerts.subjectId, id))
+  await world.change(alerts, { subjectId: id }, { acknowledgeBy })
 
   renderPage(<StressAlertNotice />)
 

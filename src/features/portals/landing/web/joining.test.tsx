@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -39,8 +38,7 @@ function open(page: React.ReactElement, cookie = '') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
-const rowOf = async (username: string) =>
-  (await world.db.select().from(users).where(eq(users.username, username)))[0]
+const rowOf = async (username: string) => (await world.rows(users, { username }))[0]
 
 test('an invitation link opens registration with the code filled in', async () => {
   const made = await manager.call(invitationApi.invite, { body: { role: 'staff', badgeNumber: '7' } })
@@ -60,8 +58,8 @@ test('an invitation link opens registration with the code filled in', async () =
 
 test('the form says what the code of a link makes of somebody, and where, before they register', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
-  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
-  const [place] = await world.db.select().from(institutions).where(eq(institutions.id, world.institutionId))
+  const [shift] = await world.rows(shifts, { institutionId: world.institutionId })
+  const [place] = await world.rows(institutions, { id: world.institutionId })
   const body = { role: 'staff' as const, unitId: unitId!, shiftId: shift!.id }
   const made = await manager.call(invitationApi.invite, { body })
   history.replaceState(null, '', `/?invite=${made.json().code}`)
@@ -130,7 +128,7 @@ test('a person who enters their username gets a one-time code by e-mail', async 
   await press('Send me a code by e-mail')
 
   await screen.findByText(/^If this account has a confirmed e-mail address, a code is on its way/)
-  const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
+  const asked = await world.rows(outbox, { kind: codeMailJob })
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([id])
   await fill('Username', '-else')
   expect(screen.queryByText(/^If this account has a confirmed e-mail address/)).toBeNull()

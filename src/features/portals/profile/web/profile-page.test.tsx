@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -29,7 +28,7 @@ async function openProfile(person: Person) {
 }
 
 async function rowOf({ id }: Person) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   return row!
 }
 

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { closeInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { makeInstitution } from '#testing/many-people.ts'
@@ -18,7 +15,7 @@ const contacts = [{ kind: 'dial' as const, name: 'Duty nurse', where: '44', abou
 
 let admin: Person
 const world = await openWorld()
-await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
+await world.change(institutions, { id: world.institutionId }, { contacts })
 beforeEach(async () => {
   await world.db.delete(posterLoads)
   await world.db.delete(posters)
@@ -148,7 +145,7 @@ test('the trail says who turned it on and off, and never that it was opened', as
   await open(code)
   await turn(false)
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, admin.id))
+  const events = await world.trail({ actorId: admin.id })
   expect(events.map(({ action }) => action)).toEqual(['poster.turn-on', 'poster.turn-off'])
 })
 

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
@@ -19,7 +18,7 @@ const contacts = [{ kind: 'dial' as const, name: 'Duty nurse', where: '44', abou
 
 const world = await openWorld()
 const admin = await world.person('admin', 'admin')
-await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
+await world.change(institutions, { id: world.institutionId }, { contacts })
 const reply = await admin.call(anonymousUseApi.turn, { body: { isOn: true } })
 const code = reply.json<Poster>().address!.split('/').at(-1)!
 

@@ -4,13 +4,11 @@ import { eq } from 'drizzle-orm'
 import { CompactSign } from 'jose'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { languageCookie } from '#shared/language.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import {
   completeModule,
   earnCertificate,
@@ -123,14 +121,14 @@ test.each([
 test('a certificate is in nobody else’s list, gives no points, and stands in the audit trail', async () => {
   const finn = await world.person('finn')
   await completeModule(finn)
-  const pointsOf = () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, finn.id))
+  const pointsOf = () => world.rows(pointEntries, { userId: finn.id })
   const before = await pointsOf()
 
   const { id } = (await make(finn)).json<Certificate>()
 
   expect(await listOf(await world.person('gia'))).toEqual([])
   expect(await pointsOf()).toEqual(before)
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
   expect(events).toMatchObject([{ action: 'certificate.make', subjectId: finn.id, outcome: 'done' }])
 })
 

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 
 import { pointEntries } from '#features/core/rewards/server/table.ts'
@@ -16,7 +15,7 @@ const world = await openWorld()
 stopTheClock()
 
 const anyone = () => world.person(crypto.randomUUID())
-const pointsOf = ({ id }: Person) => world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+const pointsOf = ({ id }: Person) => world.rows(pointEntries, { userId: id })
 
 const timer = () => screen.getByRole('timer').textContent
 const readsOf = (sent: ReturnType<typeof openTools>['sent']) =>

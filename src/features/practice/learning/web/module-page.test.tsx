@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
@@ -31,8 +30,7 @@ function open(moduleId: string, fetchIt: typeof fetch) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const lesson = (name: string) => screen.findByRole('heading', { level: 2, name })
-const rowsOf = ({ id }: Person) =>
-  world.db.select().from(contentProgress).where(eq(contentProgress.userId, id))
+const rowsOf = ({ id }: Person) => world.rows(contentProgress, { userId: id })
 const readTo = (person: Person, moduleId: string, place: string) =>
   person.call(learningApi.saveProgress, { body: { moduleId, progress: 88, completed: false, place } })
 

@@ -1,6 +1,5 @@
 import { validateResource } from '@medplum/core'
 import type { Bundle, Observation, Patient } from '@medplum/fhirtypes'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -63,7 +62,7 @@ test('the Patient has what US Core asks for: a number, a name and the gender tha
 
 test('the Patient carries the number of the institution’s own systems, and an unknown gender by default', async () => {
   const ana = await somebody()
-  await world.db.update(users).set({ externalId: 'B-1047' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { externalId: 'B-1047' })
 
   const { patient } = await fhirResourcesOf(world, ana)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { requestDeletion } from '#features/access/accounts/server/service.ts'
@@ -19,7 +19,7 @@ import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
 import { copyDeletions, eraseDueAccounts, replayDeletions } from './erasure.ts'
@@ -28,18 +28,10 @@ import { ledgerHash } from './ledger/deletion-ledger.ts'
 const day = 24 * 60 * 60_000
 const password = 'four quiet owls'
 
-let world: World
-let folder: string
-let ledger: string
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
-  ledger = path.join(folder, 'deletions.log')
-  world = await createWorld({ deletionLedger: ledger })
-})
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const ledger = path.join(folder, 'deletions.log')
+const world = await openWorld({ deletionLedger: ledger })
 
 const somebody = (role: Person['role'] = 'user', more: Parameters<World['person']>[2] = {}) =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, role, { password, ...more })

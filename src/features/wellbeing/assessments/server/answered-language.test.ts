@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -94,7 +94,7 @@ test('a language that there is not is refused by its field, and nothing is store
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json().fields)).toEqual(['language'])
   }
-  expect(await world.db.select().from(assessments).where(eq(assessments.userId, ana.id))).toEqual([])
+  expect(await world.rows(assessments, { userId: ana.id })).toEqual([])
 })
 
 test('what the release before stores, which names no language, is in English', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
@@ -110,7 +109,7 @@ test('a high result elevates the risk for thirty days, and a low one of the othe
   expect(await riskOf(ana)).toMatchObject({ isElevated: true, riskScore: 0.2 })
 
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { createdAt })
 
   expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
 })
@@ -121,7 +120,7 @@ async function screened(ana: Person, ...taken: [ScreeningType, Responses][]): Pr
     const { id } = (await ana.call(assessmentApi.submit, { body: { type, responses } })).json()
     const daysAgo = 10 * (taken.length - 1 - index)
     const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
-    await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+    await world.change(assessments, { id }, { createdAt })
   }
 }
 const both = (phq9: Responses, gad7: Responses): [ScreeningType, Responses] => [
@@ -147,10 +146,7 @@ test('question 9 still counts after GAD-7 alone is answered again', async () => 
 test('damaged answers count as if question 9 was above 0', async () => {
   const ana = await anyone()
   await screened(ana, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
-  await world.db
-    .update(assessments)
-    .set({ responses: Buffer.from('damaged') })
-    .where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { responses: Buffer.from('damaged') })
 
   expect(await riskOf(ana)).toMatchObject({ isElevated: true })
 })

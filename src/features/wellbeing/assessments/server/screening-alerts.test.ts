@@ -123,7 +123,7 @@ test('if the alert cannot be stored, the screening is not stored either', async 
   const other = await submit(ana, 'depression', phq9Of(20))
 
   expect([reply.statusCode, other.statusCode]).toEqual([500, 201])
-  expect(await world.db.select().from(assessments).where(eq(assessments.userId, broken.id))).toEqual([])
+  expect(await world.rows(assessments, { userId: broken.id })).toEqual([])
 })
 
 test('a result is stored with its alert even while the audit trail cannot be written', async () => {
@@ -136,7 +136,7 @@ test('a result is stored with its alert even while the audit trail cannot be wri
   expect(reply.statusCode).toBe(201)
   const [alert] = await alertsAbout(ana)
   expect(alert).toMatchObject({ isUnaudited: true })
-  expect(await world.db.select().from(alertEvents).where(eq(alertEvents.alertId, alert!.id))).not.toEqual([])
+  expect(await world.rows(alertEvents, { alertId: alert!.id })).not.toEqual([])
 })
 
 test('staff see what the notice before a screening says: no answers, no scores, and no name for administrators', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -29,6 +29,6 @@ test('triage settings that are locked keep no alert of question 9 from staff', a
   await locking
 
   expect(reply.statusCode).toBe(201)
-  const raised = await world.db.select().from(alerts).where(eq(alerts.subjectId, ray.id))
+  const raised = await world.rows(alerts, { subjectId: ray.id })
   expect(raised).toMatchObject([{ severity: 'high', trigger: 'item9', triageVersion: 0 }])
 })

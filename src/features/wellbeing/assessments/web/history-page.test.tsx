@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -27,7 +26,7 @@ async function depressionOf(firstEight: number, selfHarm: number, daysAgo: numbe
   const body = { type: 'depression' as const, responses: phq9Of(firstEight, selfHarm) }
   const { id } = (await ana.call(assessmentApi.submit, { body })).json()
   const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+  await world.change(assessments, { id }, { createdAt })
 }
 
 async function allResults() {
@@ -121,7 +120,7 @@ test('nothing is praised for fourteen days after a request for help', async () =
   unmount()
 
   const lastAskedAt = new Date(now().getTime() - 14 * 24 * 60 * 60 * 1000)
-  await world.db.update(alerts).set({ lastAskedAt }).where(eq(alerts.subjectId, ana.id))
+  await world.change(alerts, { subjectId: ana.id }, { lastAskedAt })
   renderPage(<AssessmentHistoryPage />)
 
   expect(await screen.findByText(/it counts\.$/)).toBeTruthy()

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -47,7 +46,7 @@ test('added days are in no published figure, and make nobody count for one', asy
   // The Sunday after today, so that its week is rolled up.
   const sunday = addDays(lastSunday(now()), 14)
   await asSystem(() => rollUp(world.db, sam.institutionId, sunday))
-  expect(await world.db.select().from(rolledUp).where(eq(rolledUp.userId, sam.id))).toEqual([])
+  expect(await world.rows(rolledUp, { userId: sam.id })).toEqual([])
 
   const all = await asSystem(() => readMemberships(world.db, sam.institutionId, addDays(today(), 1)))
   expect(all.find(({ userId }) => userId === sam.id)).toMatchObject({ checkInDays: 0 })
@@ -73,7 +72,7 @@ test('an added day is no check-in of today, not even where the clocks have gone 
   const earlierDay = addDays(dayOf(now(), 'Pacific/Kiritimati'), -1)
   await ida.call(checkInApi.save, { body: { moodScore: 2, stressScore: 9, earlierDay } })
   expect(dayOf(now(), 'Pacific/Honolulu')).toBe(earlierDay)
-  await world.db.update(users).set({ timeZone: 'Pacific/Honolulu' }).where(eq(users.id, ida.id))
+  await world.change(users, { id: ida.id }, { timeZone: 'Pacific/Honolulu' })
 
   expect(await get(ida.call(checkInApi.today))).toBeNull()
 })

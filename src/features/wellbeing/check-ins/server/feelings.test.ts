@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { myDataApi } from '#features/record/my-data/contract.ts'
@@ -13,7 +12,7 @@ const world = await openWorld()
 
 const scores = { moodScore: 4, stressScore: 6 }
 const somebody = () => world.person(crypto.randomUUID(), 'inmate')
-const stored = (userId: string) => world.db.select().from(checkIns).where(eq(checkIns.userId, userId))
+const stored = (userId: string) => world.rows(checkIns, { userId })
 
 test('a check-in keeps its feelings, encrypted, and its owner reads them', async () => {
   const ana = await somebody()

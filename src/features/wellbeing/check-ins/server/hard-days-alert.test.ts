@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
@@ -38,7 +37,7 @@ async function stressedYesterday(name: string, role: Role = 'inmate'): Promise<P
   await makeCheckInsOlder(world, person)
   return person
 }
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 test('three check-ins of high stress in a row, on two days, raise one medium alert, and a fourth raises none', async () => {
   const ben = await stressedYesterday('ben')
@@ -126,7 +125,7 @@ test('the person is notified that an alert about them was picked up and closed, 
   await checkIn(hal, 10)
   const [alert] = await alertsOf(hal)
   const change = (body: AlertChange) => rosa.call(alertApi.update, { params: { id: alert!.id }, body })
-  const notified = () => world.db.select().from(notifications).where(eq(notifications.userId, hal.id))
+  const notified = () => world.rows(notifications, { userId: hal.id })
 
   await change({ status: 'acknowledged' })
   expect(await notified()).toMatchObject([{ kind: 'alert-about-you-picked-up', path: '/' }])

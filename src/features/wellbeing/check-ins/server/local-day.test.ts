@@ -51,7 +51,7 @@ async function personIn(timeZone: string) {
         .from(checkIns)
         .where(eq(checkIns.userId, row.id))
         .orderBy(checkIns.createdAt, checkIns.id),
-    points: () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, row.id)),
+    points: () => world.rows(pointEntries, { userId: row.id }),
   }
 }
 

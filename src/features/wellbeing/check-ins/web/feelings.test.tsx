@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { fetchAs } from '#testing/web/browser.ts'
 import { complete, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
@@ -13,8 +12,7 @@ const world = await openWorld()
 
 async function open() {
   const ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person, unmount } = renderPage(<CheckInPage />, '/checkin')
+  const { person, unmount } = renderPageAs(world, ana, <CheckInPage />, '/checkin')
   await person.click(await screen.findByText('Words for how you feel (optional)'))
   const latest = async () => (await ana.call(checkInApi.recent)).json<CheckIn[]>()[0]
   return { person, unmount, latest }

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { complete, notes, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 
 test('a save that fails says so and keeps what was typed', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
@@ -48,8 +47,7 @@ test('a draft is there after the page was left, for its owner alone', async () =
 
   const ben = await world.person(crypto.randomUUID())
   setPageUser(null)
-  vi.stubGlobal('fetch', fetchAs(world, ben))
-  renderPage(<CheckInPage />, '/checkin')
+  renderPageAs(world, ben, <CheckInPage />, '/checkin')
   expect(await notes()).toHaveProperty('value', '')
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -47,10 +47,11 @@ test('the number of a mood makes no other entry of it, and the first one stays',
 test('a text that is damaged is no other, so that its entry can be brought in again', async () => {
   const pia = await somebody()
   await add(pia, diary([{}]))
-  await world.db
-    .update(diaryDays)
-    .set({ ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` })
-    .where(eq(diaryDays.userId, pia.id))
+  await world.change(
+    diaryDays,
+    { userId: pia.id },
+    { ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` },
+  )
 
   expect(await added(pia, diary([{}]))).toEqual({ added: 1, known: 0 })
   expect(await added(pia, diary([{}]))).toEqual({ added: 0, known: 1 })

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -32,10 +31,7 @@ const textsOf = async () => (await ana.call(hopeBoxApi.read)).json<HopeBox>().it
 const button = (name: string) => screen.findByRole('button', { name })
 const inBox = async () => within(await screen.findByRole('region', { name: 'In your box' }))
 const allow = (allowsPicturesAndSounds: boolean) =>
-  world.db
-    .update(institutions)
-    .set({ allowsPicturesAndSounds })
-    .where(eq(institutions.id, world.institutionId))
+  world.change(institutions, { id: world.institutionId }, { allowsPicturesAndSounds })
 
 test('an empty box says what it is for, and offers words, a picture and a sound', async () => {
   open()
@@ -216,10 +212,7 @@ test('what is hidden takes no room: words go into a box of thirty things', async
 
 test('a damaged thing says so, and can only be deleted', async () => {
   const { id } = await put('My daughter')
-  await world.db
-    .update(hopeItems)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(hopeItems.id, id))
+  await world.change(hopeItems, { id }, { ciphertext: Buffer.alloc(60) })
   open()
 
   await screen.findByText(/^What is stored of this has been damaged/)

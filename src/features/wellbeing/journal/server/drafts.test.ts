@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { openWorld, type Person } from '#testing/world.ts'
@@ -14,8 +13,7 @@ const keep = (person: Person, key: string, more: object = {}) =>
   person.call(journalApi.saveDraft, { params: { key }, body: { ...text, ...more } })
 const draftOf = async (person: Person, key: string) =>
   (await person.call(journalApi.findDraft, { params: { key } })).json()
-const stored = (person: Person) =>
-  world.db.select().from(journalDrafts).where(eq(journalDrafts.userId, person.id))
+const stored = (person: Person) => world.rows(journalDrafts, { userId: person.id })
 const write = async (person: Person) =>
   (await person.call(journalApi.save, { body: { content: 'Whole' } })).json().id
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { resetByStaff } from '#testing/staff-reset.ts'
@@ -237,10 +236,7 @@ test('a search shows what it found and lets all entries come back', async () => 
 test('a damaged entry says so and harms no other', async () => {
   const { id } = await write({ title: 'Broken', content: 'Gone' })
   await write({ title: 'Whole', content: 'There' })
-  await world.db
-    .update(journalEntries)
-    .set({ ciphertext: Buffer.from('no ciphertext') })
-    .where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { ciphertext: Buffer.from('no ciphertext') })
 
   open()
 

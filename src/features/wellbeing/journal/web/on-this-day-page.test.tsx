@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
@@ -22,7 +21,7 @@ beforeEach(async () => {
 async function write(daysAgo: number, body: NewEntry): Promise<string> {
   const { id } = (await ana.call(journalApi.save, { body })).json()
   const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)
-  await world.db.update(journalEntries).set({ createdAt }).where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { createdAt })
   return id
 }
 

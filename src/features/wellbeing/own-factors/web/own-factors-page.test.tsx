@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
@@ -134,10 +133,7 @@ test('with ten in use it says how to make room, and offers no more', async () =>
 
 test('a damaged one says so, and can only be deleted', async () => {
   const { id } = await put('The stairwell')
-  await world.db
-    .update(ownFactors)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(ownFactors.id, id))
+  await world.change(ownFactors, { id }, { ciphertext: Buffer.alloc(60) })
   open()
 
   const actions = await group('With this')

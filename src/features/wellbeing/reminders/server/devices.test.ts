@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
@@ -60,7 +59,7 @@ test('one that is sent now says what every reminder says, and nothing more', asy
 
 test('it is in the language that the person chose', async () => {
   const { browser, deviceId } = await askForReminders(ana)
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { language: 'es' })
 
   await sendNow(deviceId)
   await deliver()
@@ -94,7 +93,7 @@ test('a browser that is added again is the same device', async () => {
 test('the database holds no address in the clear', async () => {
   const { browser, deviceId } = await askForReminders(ana)
 
-  const [row] = await world.db.select().from(reminderDevices).where(eq(reminderDevices.id, deviceId))
+  const [row] = await world.rows(reminderDevices, { id: deviceId })
 
   const { endpoint, keys } = browser.subscription
   for (const secret of [endpoint, keys.auth, keys.p256dh, Buffer.from(keys.auth, 'base64url')]) {

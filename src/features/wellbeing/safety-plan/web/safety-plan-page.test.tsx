@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
@@ -140,10 +139,7 @@ test('staff are asked where a firearm can stay; people in custody and in the com
 
 test('a damaged plan says so and can be written again', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
-  await world.db
-    .update(safetyPlans)
-    .set({ ciphertext: Buffer.from('no ciphertext') })
-    .where(eq(safetyPlans.userId, ana.id))
+  await world.change(safetyPlans, { userId: ana.id }, { ciphertext: Buffer.from('no ciphertext') })
   open()
 
   await screen.findByText('Your plan cannot be read')

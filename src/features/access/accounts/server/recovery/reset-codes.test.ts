@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -25,7 +24,7 @@ const reset = (username: string, code: string, password = newPassword) =>
   world.stranger.call(ownPasswordApi.reset, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password = newPassword) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = ({ id }: Person) => world.row(users, { id })
 
 test('a code sets a new password, ends every session and starts a reset hold', async () => {
   const ana = await world.person('ana', 'inmate')

@@ -5,7 +5,6 @@ import { identityApi } from '#features/core/identity/contract.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
@@ -43,7 +42,7 @@ test('the password confirms the session again, with a new cookie in place of the
   expect(confirmed.statusCode).toBe(204)
   expect((await ben.call(identityApi.current)).statusCode).toBe(401)
   expect((await again.call(sessionApi.endOtherSessions)).statusCode).toBe(204)
-  expect(await readAuditEvents(world.db)).toContainEqual(
+  expect(await world.trail()).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -23,7 +22,7 @@ const register = (somebody: World['stranger'], username: string, invitation?: st
     body: { username, password, firstName: 'Ana', lastName: 'Brook', ...(invitation && { invitation }) },
   })
 async function keptFor(username: string) {
-  const [row] = await world.db.select().from(users).where(eq(users.username, username))
+  const [row] = await world.rows(users, { username })
   return row!.language
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -187,7 +186,7 @@ test('a closed institution signs nobody on', async () => {
   const { id } = added.json<{ id: string }>()
   await other.call(providerApi.confirm, { params: { id } })
   const before = (await begin(world, id)).reply.statusCode
-  await world.db.update(institutions).set({ closedAt: new Date() }).where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { closedAt: new Date() })
 
   expect([before, (await begin(world, id)).reply.statusCode]).toEqual([200, 404])
 })

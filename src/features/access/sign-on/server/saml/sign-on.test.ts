@@ -200,10 +200,7 @@ test('an account that is signed in connects its work account by the same way', a
 
 test('the class of authentication that the institution names stands for the second factor', async () => {
   const institutionId = await anotherInstitution(world)
-  await world.db
-    .update(institutions)
-    .set({ requiresSecondFactor: true })
-    .where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { requiresSecondFactor: true })
   const { id } = await makeSamlProvider(world, server, { institutionId, acceptedFactors: [multiFactor] })
   const person = await world.person(randomUUID(), 'admin', { institutionId })
   const nameId = randomUUID()
@@ -226,7 +223,7 @@ test('a refused sign-on stands in the trail, and what was said of the person now
   const inTrail = and(eq(auditEvents.objectId, providerId), eq(auditEvents.outcome, 'refused'))
   expect(refusal(reply)).toEqual(notConfirmed)
   expect(await readAuditEvents(world.db, inTrail)).toMatchObject([{ action: 'sign-on.use' }])
-  expect(await world.db.select().from(samlAnswers).where(eq(samlAnswers.providerId, providerId))).toEqual([])
+  expect(await world.rows(samlAnswers, { providerId })).toEqual([])
 })
 
 test('what nobody came for, and assertions that are too old to be accepted, are deleted', async () => {

@@ -76,7 +76,7 @@ async function read(person: Person = ana): Promise<OwnTrail> {
 const check = async (trail?: OwnTrail) => checkTrail(trail ?? (await read()), sha256, now())
 const faults = async () => (await check()).faults.map(({ kind, position }) => `${kind} ${position}`)
 const eventAt = async (position: number) => {
-  const [line] = await world.db.select().from(ownTrailLines).where(eq(ownTrailLines.position, position))
+  const [line] = await world.rows(ownTrailLines, { position })
   return line!.eventId
 }
 
@@ -148,7 +148,7 @@ test.each([
   await write()
   const id = await eventAt(2)
 
-  await asSuperuser(() => world.db.update(auditEvents).set(change).where(eq(auditEvents.id, id)))
+  await asSuperuser(() => world.change(auditEvents, { id }, change))
 
   expect(await faults()).toEqual(['changed 2'])
 })
@@ -182,7 +182,7 @@ test('two lines that changed places are both reported', async () => {
 test('a line that was put on at the end, and an end that was cut off, are reported', async () => {
   await act(3)
   await write()
-  const [last] = await world.db.select().from(ownTrailLines).where(eq(ownTrailLines.position, 3))
+  const [last] = await world.rows(ownTrailLines, { position: 3 })
 
   await world.db.insert(ownTrailLines).values({ ...last!, position: 4, eventId: 999_999 })
   const added = await faults()

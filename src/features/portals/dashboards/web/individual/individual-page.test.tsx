@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { IndividualPage } from './individual-page.tsx'
@@ -12,8 +11,7 @@ import { IndividualPage } from './individual-page.tsx'
 const world = await openWorld()
 
 async function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<IndividualPage />, '/inmate')
+  const page = renderPageAs(world, person, <IndividualPage />, '/inmate')
   await screen.findByRole('heading', { level: 1, name: 'My Wellness Portal' })
   return page
 }

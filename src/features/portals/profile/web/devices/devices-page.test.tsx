@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { DevicesPage } from './devices-page.tsx'
@@ -18,8 +17,7 @@ const somebody = async () =>
   world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword('three calm herons') })
 
 async function openDevices(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<DevicesPage />, '/profile/devices')
+  const page = renderPageAs(world, person, <DevicesPage />, '/profile/devices')
   await screen.findByRole('heading', { level: 1, name: 'Devices' })
   return page
 }

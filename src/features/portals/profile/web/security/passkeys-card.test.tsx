@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -26,7 +25,7 @@ function openCard(person: Person, hasPrf: boolean) {
 test('passkeys are listed with what they are good for, and one is removed after a question', async () => {
   const { by } = await resetWithPasskey(world)
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, by.id))
+  await world.change(users, { id: by.id }, { resetHoldStartedAt: overAWeekAgo })
   await addPasskey(by)
   const { person } = openCard(by, true)
 

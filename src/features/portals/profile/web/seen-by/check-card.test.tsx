@@ -13,7 +13,7 @@ import { recordAudit } from '#features/core/audit/server/service.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { SeenByPage } from './seen-by-page.tsx'
@@ -36,8 +36,7 @@ function watchDownloads() {
 }
 
 async function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<SeenByPage />, '/profile/seen-by')
+  const page = renderPageAs(world, person, <SeenByPage />, '/profile/seen-by')
   return { ...page, card: within(await screen.findByRole('region', { name: 'Check this list' })) }
 }
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -26,7 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, sam))
 })
 
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, sam.id))
+const stored = () => world.rows(checkIns, { userId: sam.id })
 const open = () => renderPage(<CheckInPage />, '/checkin?day=earlier')
 const day = () => screen.findByRole('combobox', { name: 'Which day?' })
 const add = () => screen.findByRole('button', { name: 'Add This Day' })
@@ -54,7 +53,7 @@ test('a person adds a day by its name, and is told what an added day does not do
 })
 
 test('whoever hides rewards reads nothing of points', async () => {
-  await world.db.update(users).set({ showsRewards: false }).where(eq(users.id, sam.id))
+  await world.change(users, { id: sam.id }, { showsRewards: false })
   open()
   await userEvent.selectOptions(await day(), dayName(yesterday()))
   await setScales()
@@ -135,7 +134,7 @@ test('what was filled in stays apart from the check-in of today, and after a fai
 })
 
 test('whoever joined today is told from when on they can add a day', async () => {
-  await world.db.update(users).set({ createdAt: now() }).where(eq(users.id, sam.id))
+  await world.change(users, { id: sam.id }, { createdAt: now() })
   open()
 
   const words = await screen.findByText(/^You joined today/)

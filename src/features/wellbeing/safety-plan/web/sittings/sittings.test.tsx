@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
@@ -23,10 +22,8 @@ beforeEach(async () => {
   ray = await world.person(crypto.randomUUID(), 'inmate', { firstName: 'Ray', lastName: 'Moss' })
 })
 
-function openAs(person: Person, page: React.ReactElement, path: string) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(page, path)
-}
+const openAs = (person: Person, page: React.ReactElement, path: string) =>
+  renderPageAs(world, person, page, path)
 const openPlan = () => openAs(ray, <SafetyPlanPage />, '/safety-plan')
 const openSittings = () => openAs(rosa, <PlanSittingsPage />, '/plan-sittings')
 const invite = async () => (await ray.call(planSittingApi.invite)).json<OwnSitting>().id

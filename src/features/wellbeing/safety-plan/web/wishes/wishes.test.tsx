@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -128,9 +127,7 @@ test('after a reset only what is still shown stands there, without its words, an
   expect(screen.queryByRole('region', { name: 'What makes it worse' })).toBeNull()
   await userEvent.click(helps.getByRole('switch', { name: label }))
 
-  await waitFor(async () =>
-    expect(await world.db.$count(shownWishes, eq(shownWishes.userId, ana.id))).toBe(0),
-  )
+  await waitFor(async () => expect(await world.count(shownWishes, { userId: ana.id })).toBe(0))
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
   await ana.call(recoveryApi.open, { body: { secret: oldPassword } })
   expect((await planOf()).wishes).toMatchObject({ whatHelps: 'Speak slowly', whatHarms: 'Loud voices' })
