@@ -45,6 +45,7 @@ export function lookInto(db: Database) {
     async change<T extends PgTable>(
       table: T,
       values: Partial<RowOf<T>>,
+      // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is the table's
       changes: PgUpdateSetSource<T>,
     ): Promise<void> {
       await db.update(table).set(changes).where(have(table, values))

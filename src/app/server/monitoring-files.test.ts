@@ -8,7 +8,7 @@ import { hashPassword } from '#features/access/accounts/server/passwords/passwor
 import { now } from '#server/clock.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
-import { openWorld } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
 import { gaugesOf } from './gauges.ts'
 

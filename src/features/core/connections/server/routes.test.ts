@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { notificationApi } from '#features/core/notifications/contract.ts'

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { and } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'

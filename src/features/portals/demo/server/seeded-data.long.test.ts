@@ -31,9 +31,6 @@ import { openDemoWorld } from '#testing/demo-world.ts'
 import { type DemoRole, demoRoles } from '../contract.ts'
 import { demoPeople } from './people/demo-people.ts'
 
-// The seeding takes seconds on an idle machine and much longer on a busy one.
-const timeout = 60_000
-
 const world = await openDemoWorld()
 
 async function signInAs(demoRole: DemoRole) {

