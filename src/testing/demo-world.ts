@@ -10,15 +10,15 @@ import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
 import { readSettings } from '../server/settings.ts'
 import { databaseUrl, demoDatabase, demoKeys, templateDatabase, testServer } from './database-server.ts'
-import { createWorld, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 /** Any number: the advisory lock of the test that makes the demo. */
 const makingLock = 7_316_404
 
-/** A world whose only institution is the demo's, as after a first start. */
-export async function createDemoWorld(): Promise<World> {
+/** A world whose only institution is the demo's, as after a first start, for the tests of the file that calls this. */
+export async function openDemoWorld(): Promise<World> {
   await makeDemoOnce()
-  const world = await createWorld(
+  const world = await openWorld(
     { hasDemo: true },
     { template: demoDatabase, keyring: readKeyring(demoKeys()) },
   )

@@ -3,7 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { type Mailer, openMailer } from '#server/messaging/mailer.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 
-import { createWorld } from './world.ts'
+import { endAfterFile } from './file-end.ts'
+import { openWorld } from './world.ts'
 
 /** A mail as it arrived. */
 export interface Received {
@@ -58,12 +59,11 @@ async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>
-
-/** A world that sends its mail into a mailbox of its own. */
-export async function createMailWorld() {
+/** A world that sends its mail into a mailbox of its own, for the tests of the file that calls this. */
+export async function openMailWorld() {
   const mailbox = await openMailbox()
-  const world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+  endAfterFile(() => mailbox.close())
+  const world = await openWorld({ smtpUrl: mailbox.smtpUrl })
   return {
     ...world,
     mailbox,
@@ -72,10 +72,6 @@ export async function createMailWorld() {
       mailbox.inbox.length = 0
       mailbox.refuse(false)
       await world.db.delete(outbox)
-    },
-    async [Symbol.asyncDispose]() {
-      await mailbox.close()
-      await world[Symbol.asyncDispose]()
     },
   }
 }

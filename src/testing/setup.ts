@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 import { moveClock, now } from '../server/clock.ts'
+import { endFileBefore } from './file-end.ts'
 
-// Another file in the same process may have moved the clock.
-beforeAll(() => moveClock(Date.now() - now().getTime()))
+// Another file in the same process may have moved the clock. A file makes its world while it is read, right after this.
+moveClock(Date.now() - now().getTime())
+await endFileBefore()
 
 // What a test waits for ends the wait. The limit ends what hangs, also on a busy machine. The files of a process share `vi`.
 if (vi.waitFor.name !== 'waitLong') {

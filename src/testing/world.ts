@@ -21,6 +21,8 @@ import { readSettings, type Settings } from '../server/settings.ts'
 import { openTestDatabase, openThroughPooler } from './database.ts'
 import { unreachedGateway } from './devices/phone-gateway.ts'
 import { pushIdentity } from './devices/push-service.ts'
+import { endAfterFile } from './file-end.ts'
+import { lookInto } from './rows.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
@@ -120,6 +122,7 @@ export async function createWorld(
     db: owner,
     /** The database as the product has it: each statement in the present scope. */
     scoped: db,
+    ...lookInto(owner),
     listen,
     keyring,
     settings,
@@ -177,6 +180,13 @@ export async function createWorld(
       await giveBack()
     },
   }
+}
+
+/** Makes a world for all tests of the file that calls this at its top, and ends it after them. */
+export async function openWorld(...settings: Parameters<typeof createWorld>): Promise<World> {
+  const world = await createWorld(...settings)
+  endAfterFile(() => world[Symbol.asyncDispose]())
+  return world
 }
 
 /** A stream never ends by itself: its head is enough, and it is left again. A refusal ends, and is read whole. */

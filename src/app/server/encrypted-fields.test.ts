@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -25,15 +25,11 @@ import { askForReminders } from '#testing/devices/reminders.ts'
 import { diaryOf } from '#testing/diary-import.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { encryptedFields } from './features.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Bytes that are no text under its owner's own key: hashes, wrapped keys, and what the server encrypts or signs. */
 const ownBytes = [

@@ -1,17 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let port: number
-beforeAll(async () => {
-  world = await createWorld()
-  port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 const notCorrect = 'This address is not written correctly'
 const anId = '/api/journal/'

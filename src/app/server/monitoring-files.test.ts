@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { now } from '#server/clock.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
 import { gaugesOf } from './gauges.ts'
 
@@ -32,9 +32,7 @@ const asked = [
 
 const noConnections = () => ({ total: 0, idle: 0, waiting: 0 })
 
-let world: World
-beforeAll(async () => void (world = await createWorld()))
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) => {
   const registry = watch(Fastify(), gaugesOf({ ...world, connections: noConnections }))

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { findRecentSession } from '#features/core/identity/server/service.ts'
@@ -8,17 +8,12 @@ import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { type Endpoint, roles } from '#shared/endpoint.ts'
 import { failuresOf } from '#testing/failures-of.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { everyEndpoint } from './features.ts'
 
-let world: World
-let people: Person[]
-beforeAll(async () => {
-  world = await createWorld()
-  people = await Promise.all(roles.map((role) => world.person(role, role)))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const people = await Promise.all(roles.map((role) => world.person(role, role)))
 
 const isForPeople = ({ access, stream, machine }: Endpoint) => access !== 'public' && !stream && !machine
 const endpoints = everyEndpoint.filter(isForPeople)
@@ -27,9 +22,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Has this instance read a person's session, so that their next call takes it for granted. */
 const call = async (person: Person) => (await person.call(identityApi.current)).statusCode
 const changeSession = (person: Person, change: Partial<typeof sessions.$inferInsert>) =>
-  world.db.update(sessions).set(change).where(eq(sessions.userId, person.id))
+  world.change(sessions, { userId: person.id }, change)
 const changeAccount = (person: Person, change: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(change).where(eq(users.id, person.id))
+  world.change(users, { id: person.id }, change)
 
 test('no call answers anything of what was read for a session that has ended since', async () => {
   const isOneOfTheirs = inArray(

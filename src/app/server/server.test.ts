@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
 import { buildServer } from './server.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const credentials = { username: 'ana', password: 'three calm herons' }
 const post = (headers: Record<string, string>, payload: string) =>

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { type AlertDevice, alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
-import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
+import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { startWorker } from './worker.ts'
 
-let gateway: PhoneGateway
-let world: World
-beforeAll(async () => {
-  gateway = await openPhoneGateway()
-  world = await createWorld({ gateway: gateway.settings })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const gateway = await openPhoneGateway()
+const world = await openWorld({ gateway: gateway.settings })
 
 test('telephones that are never answered for delay the ring of no other', async () => {
   const rosa = await responder(world, 'rosa', 'residents')

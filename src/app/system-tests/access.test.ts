@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
@@ -10,31 +10,23 @@ import { failuresOf } from '#testing/failures-of.ts'
 import { type Caller, machineCaller } from '#testing/machines/tokens.ts'
 import { outcomeOf } from '#testing/outcome.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
 
-let world: World
-let people: Record<Exclude<CallerState, 'nobody' | 'machine token'>, Person>
-let machine: Caller
-beforeAll(async () => {
-  world = await createWorld({ hasDemo: true })
-  people = await everyCallerState()
-  machine = await machineCaller(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ hasDemo: true })
 
 const nextWeek = () => new Date(now().getTime() + 7 * 24 * 60 * 60_000)
+
+const people = await everyCallerState()
+const machine = await machineCaller(world)
 
 async function everyCallerState() {
   const strict = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const institutionId = await createInstitution(world.db, strict)
   const former = await responder(world, 'former', 'residents')
-  await world.db
-    .update(responderGrants)
-    .set({ revokedAt: now() })
-    .where(eq(responderGrants.userId, former.id))
+  await world.change(responderGrants, { userId: former.id }, { revokedAt: now() })
   return {
     user: await world.person('user'),
     inmate: await world.person('inmate', 'inmate'),
@@ -78,8 +70,7 @@ async function callerOf(callerState: CallerState): Promise<Caller> {
   if (callerState === 'machine token') return machine
   const person = people[callerState]
   const pending = { isActive: false, deletesAt: nextWeek() }
-  if (callerState === 'deletion pending')
-    await world.db.update(users).set(pending).where(eq(users.id, person.id))
+  if (callerState === 'deletion pending') await world.change(users, { id: person.id }, pending)
   const awaitsCode = callerState === 'owes the code'
   const token = await startSession(world.db, person, 'Test browser', { awaitsCode })
   const isTheirs = eq(sessions.userId, person.id)

@@ -1,5 +1,5 @@
 import { desc, gt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
@@ -7,7 +7,7 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { everyChange } from '#testing/every-change.ts'
 import { failuresOf } from '#testing/failures-of.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
@@ -55,11 +55,7 @@ const changing = everyEndpoint
 
 // No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl })
 
 async function ready(name: string) {
   const prepare = everyChange[name]
@@ -164,7 +160,7 @@ test('every call leaves its events in the trail and no others, none with free te
   })
 
   expect(failures).toEqual([])
-  expectNoFreeText(await readAuditEvents(world.db))
+  expectNoFreeText(await world.trail())
   expect(changing.length).toBeGreaterThan(190)
 })
 

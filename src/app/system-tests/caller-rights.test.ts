@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { grantRoles } from '#server/database/roles.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyTable } from '../server/features.ts'
 import { type CallerRights, callers } from './caller-rights.ts'
@@ -27,14 +27,8 @@ const systemLacks: Record<string, readonly ('update' | 'delete')[]> = {
   erased_accounts: ['update', 'delete'],
 }
 
-let world: World
-let columns: ReadonlyMap<string, readonly string[]>
-
-beforeAll(async () => {
-  world = await createWorld()
-  columns = await columnsOf(world.db)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const columns = await columnsOf(world.db)
 
 async function columnsOf(db: Database): Promise<Map<string, string[]>> {
   const rows = rowsOf<{ table: string; columns: string[] }>(

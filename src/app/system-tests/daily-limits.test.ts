@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { myDataApi } from '#features/record/my-data/contract.ts'
@@ -13,13 +13,9 @@ import { ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { rateLimits } from '#server/http/rate-limit.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const write = (person: Person, content = 'A calm morning') =>

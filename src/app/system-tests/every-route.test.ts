@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -10,20 +10,15 @@ import { everyChange } from '#testing/every-change.ts'
 import { everyObject } from '#testing/every-object.ts'
 import { failuresOf } from '#testing/failures-of.ts'
 import { makeHousehold } from '#testing/people/household.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
 // No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld({ hasDemo: true, smtpUrl })
-  admin = await world.person('admin', 'admin')
-  await leaveCanaries(admin)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ hasDemo: true, smtpUrl })
+const admin = await world.person('admin', 'admin')
+await leaveCanaries(admin)
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const reading = everyEndpoint.filter(({ method }) => method === 'GET')

@@ -1,19 +1,14 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 const proxy = '192.0.2.9'
 const forwarded = '203.0.113.7'
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld({ trustedProxies: [proxy] })
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ trustedProxies: [proxy] })
+const ana = await world.person('ana')
 
 /** The network in the audit trail for a call from one address that names another in `x-forwarded-for`. */
 async function networkOf(remoteAddress: string): Promise<string | null | undefined> {

@@ -1,25 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/endpoint.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
 // A normal run sends a few bodies to each route. `npm run test:fuzz` sends ten thousand.
 const bodiesPerRoute = Number(process.env['FUZZ_BODIES'] ?? 60)
 
-let world: World
 let sent = 0
-let ana: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
+const admin = await world.person('admin', 'admin')
 
 /** Values that have broken servers before: NUL, lone surrogates, numbers out of range, keys of prototypes. */
 const nasty = fc.constantFrom<unknown>(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { eraseAccount, lockAccount, moveAccount } from '#features/access/accounts/server/service.ts'
@@ -34,13 +34,9 @@ import { directoryOf } from '#testing/machines/scim.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { password } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 interface Way {
   /** Takes from the taker that they answer. */
@@ -106,10 +102,7 @@ const ways: Record<string, Way> = {
   },
   'their grant is taken back': {
     take: async ({ admin, taker }) => {
-      const [grant] = await world.db
-        .select()
-        .from(responderGrants)
-        .where(eq(responderGrants.userId, taker.id))
+      const [grant] = await world.rows(responderGrants, { userId: taker.id })
       return admin.call(grantApi.revoke, { params: { id: grant!.id } })
     },
     loss: 'grant',
@@ -157,9 +150,9 @@ const ways: Record<string, Way> = {
   'their grant ends by its date': {
     take: async ({ taker }) => {
       const endsAt = new Date(now().getTime() + 60_000)
-      await world.db.update(responderGrants).set({ endsAt }).where(eq(responderGrants.userId, taker.id))
+      await world.change(responderGrants, { userId: taker.id }, { endsAt })
       await asSystem(() => giveBackWhatIsLost(world.scoped))
-      expect(await world.db.$count(alerts, eq(alerts.acknowledgedBy, taker.id))).toBe(1)
+      expect(await world.count(alerts, { acknowledgedBy: taker.id })).toBe(1)
       moveClockForTest(60_000)
       await asSystem(() => giveBackWhatIsLost(world.scoped))
     },
@@ -206,7 +199,7 @@ test.each(Object.entries(ways))(
       loss,
       by: isHere ? `${taker.username} Test` : null,
     })
-    const [followUp] = await world.db.select().from(followUps).where(eq(followUps.id, followUpId))
+    const [followUp] = await world.rows(followUps, { id: followUpId })
     expect(followUp).toMatchObject({ takenBy: null, status: 'open' })
     const trail = await readAuditEvents(world.db, inArray(auditEvents.objectId, [alertId, followUpId]))
     expect(trail.filter(({ action }) => action.endsWith('.give-back'))).toMatchObject([

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -10,13 +9,9 @@ import { type ImportOutcome, importApi, peopleApi } from '#features/institution/
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { openWithEverythingKept } from '#testing/operator-attack.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 const plantedPassword = 'a borrowed umbrella'
@@ -67,7 +62,7 @@ test('an administrator who plants a recovery code before the first sign-in opens
     body: { rows: [{ ...row, unit: '', shift: '', badgeNumber: '' }], renewsUnused: false },
   })
   const [slip] = imported.json<ImportOutcome[]>()
-  const [account] = await world.db.select().from(users).where(eq(users.username, 'planted'))
+  const [account] = await world.rows(users, { username: 'planted' })
   const makeReset = async () =>
     (await administrator.call(peopleApi.resetCode, { params: { id: account!.id } })).json<{ code: string }>()
       .code

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** The endpoints that are open while the screen is locked. The list is explicit, so that it grows only by decision. */
 const open = [

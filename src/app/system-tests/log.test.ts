@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { buildServer } from '../server/server.ts'
@@ -15,15 +15,11 @@ import { startWorker } from '../server/worker.ts'
 /** A text that is only in what somebody typed. */
 const typed = 'canary-typed'
 
-let world: World
 const lines: string[] = []
 const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
-beforeAll(async () => {
-  const quiet = await createWorld()
-  const app = await buildServer(quiet, { log })
-  world = { ...quiet, app }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const quiet = await openWorld()
+const app = await buildServer(quiet, { log })
+const world = { ...quiet, app }
 
 /** A person who calls the server whose log is recorded. */
 async function person(username: string) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ hasNativeShell: false })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ hasNativeShell: false })
 
 test.each([
   ['https://localhost', 'OPTIONS'],

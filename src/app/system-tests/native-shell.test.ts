@@ -1,18 +1,14 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 import { pageUserHeader } from '#shared/page-names.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 const nativeOrigins = ['https://localhost', 'capacitor://localhost']
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const preflight = (origin: string): InjectOptions => ({
   method: 'OPTIONS',

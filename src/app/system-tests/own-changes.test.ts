@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { profileApi } from '#features/portals/profile/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
@@ -9,15 +9,11 @@ import { liveEvents } from '#server/messaging/live.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { pageIdHeader } from '#shared/live-events.ts'
 import { everyChange } from '#testing/every-change.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { features } from '../server/features.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const page = crypto.randomUUID()
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -13,38 +13,30 @@ import { rowsOf } from '#server/database/database.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { freePort } from '#server/free-port.ts'
 import { databaseUrl } from '#testing/database-server.ts'
-import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
+import { openMailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
-import { type Collector, openCollector } from '#testing/telemetry/collector.ts'
+import { openCollector } from '#testing/telemetry/collector.ts'
 
 // Real processes on one PostgreSQL, as they run in production, and a collector that keeps every byte.
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-telemetry-'))
 const keyFile = path.join(folder, 'keys')
-let world: MailWorld
-let collector: Collector
-let common: NodeJS.ProcessEnv
-beforeAll(async () => {
-  createKeyFile(keyFile)
-  collector = await openCollector()
-  world = await createMailWorld()
-  const [database] = rowsOf<{ name: string }>(await world.db.execute(sql`select current_database() as name`))
-  common = {
-    ...process.env,
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl(process.env['TEST_DATABASE_URL']!, database!.name),
-    DATA_DIR: folder,
-    KEY_FILE: keyFile,
-    SMTP_URL: world.mailbox.smtpUrl,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=north',
-    OTEL_METRIC_EXPORT_INTERVAL: '1000',
-  }
-})
-afterAll(async () => {
-  await collector.close()
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+createKeyFile(keyFile)
+const world = await openMailWorld()
+const collector = await openCollector()
+afterAll(() => collector.close())
+const [database] = rowsOf<{ name: string }>(await world.db.execute(sql`select current_database() as name`))
+const common = {
+  ...process.env,
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl(process.env['TEST_DATABASE_URL']!, database!.name),
+  DATA_DIR: folder,
+  KEY_FILE: keyFile,
+  SMTP_URL: world.mailbox.smtpUrl,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=north',
+  OTEL_METRIC_EXPORT_INTERVAL: '1000',
+}
 
 interface Instance {
   readonly address: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { profileApi } from '#features/portals/profile/contract.ts'
@@ -7,15 +7,10 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
 
 /** Each is one character for a person, two UTF-16 units and four bytes. */
 const owls = (count: number) => '🦉'.repeat(count)

@@ -1,27 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 
-let world: World
-let institutionId: string
-beforeAll(async () => {
-  world = await createWorld()
-  institutionId = await createInstitution(world.db, {
-    name: 'North Gate',
-    kind: 'correctional',
-    timeZone: 'America/New_York',
-    isOpen: false,
-  })
+const world = await openWorld()
+const institutionId = await createInstitution(world.db, {
+  name: 'North Gate',
+  kind: 'correctional',
+  timeZone: 'America/New_York',
+  isOpen: false,
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 /** The endpoints that are open to a session that lacks a step. The list is explicit, so that it grows only by decision. */
 const open: Record<MissingStep, readonly string[]> = {
@@ -109,7 +103,7 @@ test('other people of such an institution are not asked for a second factor', as
 })
 
 test('every new institution requires a second factor', async () => {
-  const [made] = await world.db.select().from(institutions).where(eq(institutions.id, institutionId))
+  const [made] = await world.rows(institutions, { id: institutionId })
 
   expect(made?.requiresSecondFactor).toBe(true)
 })

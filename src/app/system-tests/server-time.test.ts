@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 import { serverTimeHeader } from '#shared/page-names.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test.each([
   ['an answer', '/api/config', 200],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lockAccount } from '#features/access/accounts/server/service.ts'
 import { listLost } from '#features/care/alerts/server/service.ts'
@@ -18,13 +18,9 @@ import { ask, ownOf, placeWithTaker, respond, storedAlert, toldOf } from '#testi
 import { everyChange } from '#testing/every-change.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 test('where nobody else can be told, the person reads that, and nobody is said to have been told', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
@@ -32,7 +28,7 @@ test('where nobody else can be told, the person reads that, and nobody is said t
   const asker = await world.person(crypto.randomUUID(), 'inmate', { institutionId })
   const id = await ask(asker)
   await respond(taker, id)
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, admin.id))
+  await world.change(users, { id: admin.id }, { lockedAt: now() })
 
   await asSystem(() => world.scoped.transaction((tx) => lockAccount(tx, taker.id)))
 
@@ -48,7 +44,7 @@ test('where nobody else can be told, the person reads that, and nobody is said t
 test('where the person has asked once more, the alert that was given back waits until the other one is answered', async () => {
   const { admin, taker, other, asker, alertId } = await placeWithTaker(world)
   const longAgo = new Date(now().getTime() - 31 * 60_000)
-  await world.db.update(alerts).set({ lastAskedAt: longAgo }).where(eq(alerts.id, alertId))
+  await world.change(alerts, { id: alertId }, { lastAskedAt: longAgo })
   const later = await ask(asker)
 
   await admin.call(peopleApi.deactivate, { params: { id: taker.id } })
@@ -68,14 +64,14 @@ test('where the person has asked once more, the alert that was given back waits 
 test('where somebody may still answer by another way, they keep what they took on', async () => {
   const { institutionId, admin, taker, alertId, followUpId } = await placeWithTaker(world)
   const again = { startsAt: new Date(now().getTime() - 1000), endsAt: new Date(now().getTime() + 60_000) }
-  const [first] = await world.db.select().from(responderGrants).where(eq(responderGrants.userId, taker.id))
+  const [first] = await world.rows(responderGrants, { userId: taker.id })
   await world.db
     .insert(responderGrants)
     .values({ userId: taker.id, institutionId, population: 'residents', confirmedAt: now(), ...again })
 
   await admin.call(grantApi.revoke, { params: { id: first!.id } })
 
-  const [followUp] = await world.db.select().from(followUps).where(eq(followUps.id, followUpId))
+  const [followUp] = await world.rows(followUps, { id: followUpId })
   expect(await storedAlert(world, alertId)).toMatchObject({
     status: 'acknowledged',
     acknowledgedBy: taker.id,
@@ -86,7 +82,7 @@ test('where somebody may still answer by another way, they keep what they took o
 test('an overdue follow-up that is given back reminds the others at once', async () => {
   const { admin, taker, followUpId } = await placeWithTaker(world)
   const yesterday = new Date(now().getTime() - 24 * 60 * 60_000)
-  await world.db.update(followUps).set({ dueAt: yesterday }).where(eq(followUps.id, followUpId))
+  await world.change(followUps, { id: followUpId }, { dueAt: yesterday })
 
   await admin.call(peopleApi.deactivate, { params: { id: taker.id } })
 
@@ -147,7 +143,7 @@ test('of every call that changes something, those that take from somebody that t
     const known = (await world.db.select({ id: users.id }).from(users)).map(({ id }) => id)
     const { by, params = {}, body: payload } = await prepare(world)
     await makeTakers(known)
-    const before = await world.db.$count(alertEvents, eq(alertEvents.kind, 'given-back'))
+    const before = await world.count(alertEvents, { kind: 'given-back' })
     const countLost = async () => (await asSystem(() => listLost(world.scoped))).length
     // One who was prepared without the second step that their role asks for answers nothing from the start.
     const lost = await countLost()
@@ -158,7 +154,7 @@ test('of every call that changes something, those that take from somebody that t
       headers: by?.headers ?? {},
       ...(payload && { payload }),
     })
-    if ((await world.db.$count(alertEvents, eq(alertEvents.kind, 'given-back'))) > before) taking.push(name)
+    if ((await world.count(alertEvents, { kind: 'given-back' })) > before) taking.push(name)
     if ((await countLost()) > lost) leaving.push(name)
     // The next call begins with nothing taken.
     const isOpen = ne(alerts.status, 'resolved')

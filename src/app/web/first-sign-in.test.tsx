@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { openScreens } from '#testing/web/screens.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Opens a page as somebody who has a one-time password. */
 async function openAsNewcomer(role: Role, path: string) {
@@ -39,7 +34,7 @@ test('the language chosen on that page is kept with the account, before there is
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }))
 
   await vi.waitFor(async () => {
-    const [row] = await world.db.select().from(users).where(eq(users.id, person.id))
+    const [row] = await world.rows(users, { id: person.id })
     expect(row?.language).toBe('es')
   })
 })

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -11,27 +10,21 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { afterPassword, personWithFactor } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { Screens } from './screens/screens.tsx'
 
-let world: World
-let strict: string
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  strict = await createInstitution(world.db, {
-    name: 'North Gate',
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-  })
-  rosa = await responder(world, 'rosa', 'residents')
-  const nurse = { kind: 'dial', name: 'Duty nurse', where: '4455', about: '' } as const
-  await world.db.update(institutions).set({ contacts: [nurse] })
+const world = await openWorld()
+const strict = await createInstitution(world.db, {
+  name: 'North Gate',
+  kind: 'correctional',
+  timeZone: 'UTC',
+  isOpen: false,
 })
-afterAll(() => world[Symbol.asyncDispose]())
+const rosa = await responder(world, 'rosa', 'residents')
+const nurse = { kind: 'dial', name: 'Duty nurse', where: '4455', about: '' } as const
+await world.db.update(institutions).set({ contacts: [nurse] })
 
 const soon = () => new Date(Date.now() + 24 * 60 * 60_000)
 const newcomer = () => world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
@@ -74,7 +67,7 @@ test.each([
   const steps = await ask(help)
 
   expect(steps.getByText('Sent')).toBeDefined()
-  const kept = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const kept = await world.rows(alerts, { subjectId: person.id })
   expect(kept).toMatchObject([{ kind: 'help-request', status: 'active' }])
 })
 
@@ -84,7 +77,7 @@ test('what became of the request is there whenever help is opened again', async 
   const steps = await ask(help)
   expect(steps.getByText('1 person told, just now')).toBeDefined()
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, ben.id))
+  const [alert] = await world.rows(alerts, { subjectId: ben.id })
   const body = { status: 'acknowledged' } as const
   await rosa.call(alertApi.update, { params: { id: alert!.id }, body })
 

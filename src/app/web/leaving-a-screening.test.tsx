@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Link } from 'wouter'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -10,24 +9,20 @@ import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { CurrentPage } from './screens/current-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'community-nurse', 'community')
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
-const alertsAbout = () => world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+const stored = () => world.rows(assessments, { userId: ana.id })
+const alertsAbout = () => world.rows(alerts, { subjectId: ana.id })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Opens a screening in the app and answers question 9 by a key. */

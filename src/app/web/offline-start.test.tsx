@@ -1,21 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { checkConnection } from '#web/device/connection.ts'
 
 import { Screens } from './screens/screens.tsx'
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
 afterEach(comeBack)
 

@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
 import { openScreens } from '#testing/web/screens.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 // The frame around the pages is loaded with them, and the machine may be busy.
 const waitOptions = { timeout: 15_000 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { AlertsPage } from '#features/care/alerts/web/alerts-page.tsx'
@@ -9,17 +9,12 @@ import { InstitutionPage } from '#features/institution/settings/web/institution-
 import '#features/institution/settings/web/units-and-shifts-cards.tsx'
 import { moveClock } from '#server/clock.ts'
 import { password } from '#testing/second-factor.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { StepUpDialog } from './screens/step-up-dialog.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Opens a page as an administrator who signed in six minutes ago. */
 async function openLate(page: ReactElement) {
@@ -27,8 +22,9 @@ async function openLate(page: ReactElement) {
     passwordHash: await hashPassword(password),
   })
   moveClock(6 * 60_000)
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  const { person } = renderPage(
+  const { person } = renderPageAs(
+    world,
+    admin,
     <>
       {page}
       <StepUpDialog />

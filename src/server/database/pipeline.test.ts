@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'
 import { pipeline } from './pipeline.ts'
 import { onBehalfOf } from './scope.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function scopeOf(userId: string): Promise<unknown> {
   const ask = async () => world.scoped.execute(sql`select current_setting('app.user_id') as "whose"`)

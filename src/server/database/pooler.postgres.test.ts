@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -100,7 +100,7 @@ test('a request for help is taken, and one that was sent twice is kept once', as
   const replies = await Promise.all([1, 2, 3].map(() => people[0]!.call(alertApi.raise, { body })))
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
-  expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, people[0]!.id))).toHaveLength(1)
+  expect(await world.rows(alerts, { subjectId: people[0]!.id })).toHaveLength(1)
 })
 
 test('an event reaches a page on another instance, by a connection past PgBouncer', async () => {
@@ -127,7 +127,7 @@ test('a transaction that fails leaves nothing, neither rows nor its scope', asyn
   )
   await expect(failing).rejects.toThrow('Failed query')
 
-  const left = await world.db.select().from(users).where(eq(users.firstName, 'Undone'))
+  const left = await world.rows(users, { firstName: 'Undone' })
   const scopes = await Promise.all(
     Array.from({ length: 20 }, () =>
       world.scoped.execute(sql`select current_user as role, current_setting('app.user_id') as person`),

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Database, rowsOf } from './database.ts'
 import { withPrecondition, PreconditionFailed } from './precondition.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await world.db.execute(sql`create table notes (text text)`)
-  await world.db.execute(sql`grant all on notes to evenkeel_caller`)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.db.execute(sql`create table notes (text text)`)
+await world.db.execute(sql`grant all on notes to evenkeel_caller`)
 
 /** Asks the database, as whatever confirms a precondition does. */
 const answering = (answer: boolean) => async () => {

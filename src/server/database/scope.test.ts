@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Database, rowsOf } from './database.ts'
 import { asNobody, asSystem, onBehalfOf } from './scope.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** As the database sees it: the role, and after it whose rows it may give. */
 async function scopeOf(db: Database): Promise<string> {

@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { databaseUrl } from '#testing/database-server.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
 const usualConnections = 10
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Does some work while every usual connection is in a transaction that waits for its end. */
 async function withoutRoom<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 const usualConnections = 10
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Makes new connections as if to a standby, or to the server that leads, and closes those that there are. */
 async function connectTo(role: 'standby' | 'leader'): Promise<void> {

@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test.each(['gzip', 'br', 'deflate'])('a body compressed with %s is refused, unread', async (encoding) => {
   const ana = await world.person(crypto.randomUUID())

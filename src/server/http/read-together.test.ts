@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { part, readTogether } from './read-together.ts'
 import { conflict } from './rejection.ts'
@@ -36,30 +36,26 @@ const together = endpoint({
 })
 const held = endpoint({ ...together, path: '/api/test/held' })
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  const { app } = world
-  serve(app, named, async ({ query, user }) => ({
-    name: `${query.name} of ${user?.username}`,
-    secret: 1,
-  }))
-  for (const one of [ofAdministrators, fresh, after]) serve(app, one, async () => ({ name: one.path }))
-  serve(app, refused, async () => Promise.reject(conflict('Not now')))
-  serve(app, broken, async () => Promise.reject(new Error('broken')))
-  serve(app, untrue, async () => ({ name: 1 as unknown as string }))
-  serve(app, slow, () => new Promise(() => {}))
-  serve(app, limited, async () => ({ name: 'limited' }), { perMinute: 1 })
-  const parts = [
-    part(named, { query: { name: 'boat' } }),
-    ...[ofAdministrators, fresh, refused, broken, untrue, limited, after].map((one) => part(one, {})),
-  ]
-  serve(app, together, (call) => readTogether(call, parts))
-  serve(app, held, (call) =>
-    readTogether(call, [part(named, { query: { name: 'tree' } }), part(slow, {}), part(after, {})]),
-  )
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const { app } = world
+serve(app, named, async ({ query, user }) => ({
+  name: `${query.name} of ${user?.username}`,
+  secret: 1,
+}))
+for (const one of [ofAdministrators, fresh, after]) serve(app, one, async () => ({ name: one.path }))
+serve(app, refused, async () => Promise.reject(conflict('Not now')))
+serve(app, broken, async () => Promise.reject(new Error('broken')))
+serve(app, untrue, async () => ({ name: 1 as unknown as string }))
+serve(app, slow, () => new Promise(() => {}))
+serve(app, limited, async () => ({ name: 'limited' }), { perMinute: 1 })
+const parts = [
+  part(named, { query: { name: 'boat' } }),
+  ...[ofAdministrators, fresh, refused, broken, untrue, limited, after].map((one) => part(one, {})),
+]
+serve(app, together, (call) => readTogether(call, parts))
+serve(app, held, (call) =>
+  readTogether(call, [part(named, { query: { name: 'tree' } }), part(slow, {}), part(after, {})]),
+)
 
 const read = async (by: Awaited<ReturnType<World['person']>>, call: typeof together | typeof held) =>
   (await by.call(call)).json<PageAnswers['answers']>()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import { isNotNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { now } from '../clock.ts'
 import {
@@ -18,11 +18,7 @@ import {
   runDueJobs,
 } from './outbox.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 afterEach(async () => {
   await world.db.delete(outbox)
 })
@@ -61,7 +57,7 @@ test('a job is forgotten a month after it was done, and never before it is', asy
 
   wait(30 * 24 * 60 * 60 - 1)
   await deleteDoneJobs(world.db)
-  const within = await world.db.$count(outbox)
+  const within = await world.count(outbox)
   wait(2)
   await deleteDoneJobs(world.db)
 

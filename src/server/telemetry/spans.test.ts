@@ -1,16 +1,15 @@
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alertJobs, alertRings } from '#features/care/alerts/server/service.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
-import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
-import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
+import { openMailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
 
 import { now } from '../clock.ts'
@@ -23,23 +22,16 @@ const spans = spansOf(
   new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter: kept })] }).getTracer('test'),
 )
 
-let world: MailWorld
-let pushes: PushService
-let phones: PhoneGateway
-let app: FastifyInstance
-beforeAll(async () => {
-  recordSpansWith(spans)
-  world = await createMailWorld()
-  pushes = await openPushService()
-  phones = await openPhoneGateway()
-  app = await buildServer(world, { watch: spans.traceRequests })
-})
+recordSpansWith(spans)
+const world = await openMailWorld()
+const pushes = await openPushService()
+const phones = await openPhoneGateway()
+const app = await buildServer(world, { watch: spans.traceRequests })
 afterAll(async () => {
   recordSpansWith(null)
   await app.close()
   await phones.close()
   await pushes.close()
-  await world[Symbol.asyncDispose]()
 })
 afterEach(async () => {
   kept.reset()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 // The page fetches these cards on demand. Compiling them within a test takes as long as it waits.
 import '#features/institution/settings/web/appearance-card.tsx'
@@ -6,22 +6,18 @@ import { InstitutionPage } from '#features/institution/settings/web/institution-
 import '#features/institution/settings/web/registration-card.tsx'
 import '#features/institution/settings/web/units-and-shifts-cards.tsx'
 
-import { createWorld, type Person, type World } from '../world.ts'
+import { openWorld } from '../world.ts'
 import { fetchAs } from './browser.ts'
 import { renderPage } from './render.tsx'
 
 /** A world for a file of tests of an institution's page, which its people manager opens. */
-export function worldOfInstitution() {
-  const there = {} as { world: World; manager: Person }
-  beforeAll(async () => {
-    there.world = await createWorld()
-    there.manager = await there.world.person('manager', 'institution_admin')
-  })
-  afterAll(() => there.world[Symbol.asyncDispose]())
+export async function worldOfInstitution() {
+  const world = await openWorld()
+  const manager = await world.person('manager', 'institution_admin')
   beforeEach(() => {
-    vi.stubGlobal('fetch', fetchAs(there.world, there.manager))
+    vi.stubGlobal('fetch', fetchAs(world, manager))
   })
-  return there
+  return { world, manager }
 }
 
 /** Opens the page. Answers the one who presses its buttons. */

@@ -1,25 +1,22 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 import { responder } from '../responder.ts'
-import { createWorld, type Person, type World } from '../world.ts'
+import { openWorld, type Person } from '../world.ts'
 import { fetchAs } from './browser.ts'
 
 /**
  * A world with a responder of the community for a file of tests, and somebody new in it for each test, as whom the pages
  * call the API.
  */
-export function worldOfScreenings(): { world: World; ana: Person } {
-  const there = {} as { world: World; ana: Person }
-  beforeAll(async () => {
-    there.world = await createWorld()
-    await responder(there.world, 'community-nurse', 'community')
-  })
-  afterAll(() => there.world[Symbol.asyncDispose]())
+export async function worldOfScreenings() {
+  const world = await openWorld()
+  await responder(world, 'community-nurse', 'community')
+  const there = { world } as { readonly world: typeof world; ana: Person }
   beforeEach(async () => {
-    there.ana = await there.world.person(crypto.randomUUID())
-    vi.stubGlobal('fetch', fetchAs(there.world, there.ana))
+    there.ana = await world.person(crypto.randomUUID())
+    vi.stubGlobal('fetch', fetchAs(world, there.ana))
     history.replaceState(null, '')
   })
   return there

@@ -1,14 +1,14 @@
 import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { helpApi } from '#features/core/help/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { call, callPage, reading } from './api.ts'
 import { askPageAnswers, dropPageAnswers } from './page-answers.ts'
@@ -16,11 +16,7 @@ import { setPageUser } from './page-user.ts'
 import { readingPages } from './paged-query.ts'
 import { createQueryClient } from './query-client.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 afterEach(() => {
   dropPageAnswers()
   setPageUser(null)

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { call } from './api.ts'
 import { setPageUser } from './page-user.ts'
 
 const page = document.documentElement
 const otherTab = new BroadcastChannel('page-user')
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => {
-  otherTab.close()
-  return world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+afterAll(() => otherTab.close())
 
 /** Another tab announces who is signed in from now on. */
 async function announce(person: string | null) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { recordHeartbeat } from '#features/care/alerts/server/service.ts'
@@ -20,7 +20,7 @@ import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { openTestDatabase } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backups.ts'
 import type { Finding } from '../../server/finding.ts'
@@ -28,12 +28,8 @@ import { examineDatabase } from './examine-database.ts'
 import { examineLedger } from './examine-ledger.ts'
 import { examineMachine } from './examine-machine.ts'
 
-let world: World
 let folder: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-doctor-'))
   return () => rmSync(folder, { recursive: true, force: true })

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -13,18 +12,14 @@ import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Finding, whereRequired } from '../../server/finding.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
 
-let world: World
 let folder: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-doctor-'))
   return () => rmSync(folder, { recursive: true, force: true })
@@ -41,7 +36,7 @@ const readyLines = async () =>
 test('what an institution still needs is named for each institution, and not for a closed one', async () => {
   const elsewhere = await anotherInstitution(world, { name: 'Elsewhere Hall' })
   const before = await readyLines()
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, elsewhere))
+  await world.change(institutions, { id: elsewhere }, { closedAt: now() })
   const after = await readyLines()
 
   const found = (lines: readonly Finding[]) => lines.map(({ message }) => message).join('\n')
@@ -104,7 +99,7 @@ test('residents without a community institution to move to are named', async () 
 
   // Harbor House takes those of the jail, and nobody takes those of Harbor House.
   const named = await releases()
-  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, inHouse.id))
+  await world.change(users, { id: inHouse.id }, { role: 'user' })
 
   expect(named).toMatchObject([
     { level: 'warning', message: expect.stringContaining('residents of Harbor House have no community') },

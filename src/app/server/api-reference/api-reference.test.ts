@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../features.ts'
 import { apiReferenceApi } from './contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ hasDemo: true })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ hasDemo: true })
 
 const Operation = z.looseObject({
   operationId: z.string(),

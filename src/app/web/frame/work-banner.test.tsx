@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -12,22 +11,16 @@ import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { WorkBanner } from './work-banner.tsx'
 
-let world: World
-let rosa: Person
-let olga: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  olga = await responder(world, 'olga', 'staff')
-})
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const olga = await responder(world, 'olga', 'staff')
 beforeEach(async () => {
   await world.db.delete(alerts)
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 /** Plans the follow-ups of somebody. The first of them is overdue. */
 async function missOne(name: string) {
@@ -35,7 +28,7 @@ async function missOne(name: string) {
   const { id } = (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>()
   const [day] = await resolveAndPlan(world, rosa, id)
   const dueAt = new Date(now().getTime() - 60_000)
-  await world.db.update(followUps).set({ dueAt }).where(eq(followUps.id, day!))
+  await world.change(followUps, { id: day! }, { dueAt })
   return { person, day: day! }
 }
 const known = vi.fn<() => void>()
@@ -100,7 +93,7 @@ test('one that was answered, of another population or of a closed account is not
   const before = [await count(rosa), await count(olga)]
   await rosa.call(followUpApi.answer, { params: { id: day }, body: { outcome: 'met' } })
   const answered = await count(rosa)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: false })
 
   expect([before, answered, await count(rosa)]).toEqual([[2, 0], 1, 0])
 })

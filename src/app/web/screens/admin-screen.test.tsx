@@ -1,29 +1,23 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { AdminScreen } from './admin-screen.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('the dashboard says which group has too few responders, and that no e-mail is set up', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
   await world.person('resident', 'inmate', { institutionId })
   await responder(world, 'nora', 'residents', { institutionId })
-  vi.stubGlobal('fetch', fetchAs(world, admin))
 
-  renderPage(<AdminScreen />, '/admin')
+  renderPageAs(world, admin, <AdminScreen />, '/admin')
 
   await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or e-mail')
   expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
@@ -35,9 +29,8 @@ test('the dashboard says of enough responders how many cannot be reached', async
   const heard = await responder(world, 'hana', 'staff', { institutionId })
   await insertDevice(world, heard.id, now())
   await responder(world, 'otis', 'staff', { institutionId })
-  vi.stubGlobal('fetch', fetchAs(world, admin))
 
-  renderPage(<AdminScreen />, '/admin')
+  renderPageAs(world, admin, <AdminScreen />, '/admin')
 
   await screen.findByText('Not everybody who answers alerts can be reached')
   expect(
@@ -51,18 +44,15 @@ test('where two answer for every group and can be reached the dashboard has noth
     const { id } = await responder(world, name, 'staff', { institutionId })
     await insertDevice(world, id, now())
   }
-  vi.stubGlobal('fetch', fetchAs(world, admin))
 
-  renderPage(<AdminScreen />, '/admin')
+  renderPageAs(world, admin, <AdminScreen />, '/admin')
 
   await screen.findByText('No e-mail is set up')
   expect(screen.queryByText(/^Not every/)).toBeNull()
 })
 
 test('anyone else reads neither', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await world.person('officer', 'staff')))
-
-  renderPage(<AdminScreen />, '/admin')
+  renderPageAs(world, await world.person('officer', 'staff'), <AdminScreen />, '/admin')
 
   await screen.findByText('Access Restricted')
   expect(screen.queryByText('No e-mail is set up')).toBeNull()

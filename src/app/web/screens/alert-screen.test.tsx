@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -7,20 +7,15 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { AlertScreen } from './alert-screen.tsx'
 
 const title = 'What they want you to know'
 
-let world: World
-let rosa: Person
 let id: string
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 beforeEach(async () => {
   const ray = await world.person(crypto.randomUUID(), 'inmate')
   await ray.call(safetyPlanApi.saveWishes, {

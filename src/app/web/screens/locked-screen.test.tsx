@@ -1,22 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { sentMessage } from '#features/care/alerts/sent-message.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { Screens } from './screens.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'residents')
 
 async function openHelp() {
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))

@@ -1,21 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 
 import { pagesOf } from '../../../../journeys/page-addresses.ts'
 import { pages } from '../pages.ts'
 import { Screens } from './screens.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function open(path: string, cookie = '') {
   history.replaceState(null, '', path)

@@ -2,140 +2,34 @@ import { expect, test } from 'vitest'
 
 import { areDaysHard } from './hard-days.ts'
 
-type Scores = readonly [day: number, mood: number, stress: number]
-
-/** Check-ins in the order in which they were made, on numbered days. */
-const areHard = (...checkIns: Scores[]) =>
+/** Check-ins in the order in which they were made: "2:9" is a nine on the second day. */
+const areHard = (scale: 'stressScore' | 'moodScore', checkIns: string) =>
   areDaysHard(
     checkIns
-      .map(([day, moodScore, stressScore]) => ({ day: `2026-11-0${day}`, moodScore, stressScore }))
+      .split(' ')
+      .map((one) => one.split(':').map(Number))
+      .map(([day, score]) => ({ day: `2026-11-0${day}`, moodScore: 5, stressScore: 5, [scale]: score }))
       .toReversed(),
   )
 
-test.each<[string, boolean, Scores[]]>([
-  [
-    'two on one day and one on the next',
-    true,
-    [
-      [1, 5, 9],
-      [1, 5, 10],
-      [2, 5, 9],
-    ],
-  ],
-  [
-    'a day apart from the other two',
-    true,
-    [
-      [1, 5, 9],
-      [7, 5, 9],
-      [7, 5, 9],
-    ],
-  ],
-  [
-    'four on two days',
-    true,
-    [
-      [1, 5, 9],
-      [2, 5, 9],
-      [2, 5, 9],
-      [2, 5, 9],
-    ],
-  ],
-  [
-    'three on one day',
-    false,
-    [
-      [1, 5, 9],
-      [1, 5, 10],
-      [1, 5, 9],
-    ],
-  ],
-  [
-    'two on two days',
-    false,
-    [
-      [1, 5, 9],
-      [2, 5, 10],
-    ],
-  ],
-  [
-    'a calmer one in between',
-    false,
-    [
-      [1, 5, 9],
-      [1, 5, 9],
-      [2, 5, 8],
-      [2, 5, 9],
-    ],
-  ],
-  [
-    'a calmer one at the end',
-    false,
-    [
-      [1, 5, 9],
-      [1, 5, 9],
-      [2, 5, 9],
-      [2, 5, 8],
-    ],
-  ],
-])('high stress: %s', (_, expected, checkIns) => {
-  expect(areHard(...checkIns)).toBe(expected)
+test.each([
+  ['two on one day and one on the next', '1:9 1:10 2:9', true],
+  ['a day apart from the other two', '1:9 7:9 7:9', true],
+  ['four on two days', '1:9 2:9 2:9 2:9', true],
+  ['three on one day', '1:9 1:10 1:9', false],
+  ['two on two days', '1:9 2:10', false],
+  ['a calmer one in between', '1:9 1:9 2:8 2:9', false],
+  ['a calmer one at the end', '1:9 1:9 2:9 2:8', false],
+])('high stress: %s', (_, checkIns, expected) => {
+  expect(areHard('stressScore', checkIns)).toBe(expected)
 })
 
-test.each<[string, boolean, Scores[]]>([
-  [
-    'four days',
-    true,
-    [
-      [1, 2, 5],
-      [3, 1, 5],
-      [4, 2, 5],
-      [7, 1, 5],
-    ],
-  ],
-  [
-    'four days, some of which began better',
-    true,
-    [
-      [1, 7, 5],
-      [1, 2, 5],
-      [3, 1, 5],
-      [4, 2, 5],
-      [7, 1, 5],
-    ],
-  ],
-  [
-    'three days',
-    false,
-    [
-      [1, 1, 5],
-      [2, 1, 5],
-      [3, 1, 5],
-      [3, 1, 5],
-    ],
-  ],
-  [
-    'four days and a better one among the seven',
-    false,
-    [
-      [1, 3, 5],
-      [2, 1, 5],
-      [3, 1, 5],
-      [4, 1, 5],
-      [5, 1, 5],
-    ],
-  ],
-  [
-    'four days, of which the last one ended better',
-    false,
-    [
-      [1, 1, 5],
-      [2, 1, 5],
-      [3, 1, 5],
-      [4, 1, 5],
-      [4, 3, 5],
-    ],
-  ],
-])('very low mood: %s', (_, expected, checkIns) => {
-  expect(areHard(...checkIns)).toBe(expected)
+test.each([
+  ['four days', '1:2 3:1 4:2 7:1', true],
+  ['four days, some of which began better', '1:7 1:2 3:1 4:2 7:1', true],
+  ['three days', '1:1 2:1 3:1 3:1', false],
+  ['four days and a better one among the seven', '1:3 2:1 3:1 4:1 5:1', false],
+  ['four days, of which the last one ended better', '1:1 2:1 3:1 4:1 4:3', false],
+])('very low mood: %s', (_, checkIns, expected) => {
+  expect(areHard('moodScore', checkIns)).toBe(expected)
 })

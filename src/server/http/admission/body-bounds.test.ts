@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
 
 const send = (payload: string, url = '/api/checkins') =>
   world.app.inject({

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -7,7 +6,7 @@ import { institutions, shifts } from '#features/core/institutions/server/table.t
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { invitationPreviewApi } from '../invitation-contract.ts'
@@ -15,13 +14,8 @@ import { invitationPreviewApi } from '../invitation-contract.ts'
 const day = 24 * 60 * 60_000
 const unknown = '00000-00000-00000-00000-000000'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const codeFor = async (body: object, by = manager) =>
   (await by.call(invitationApi.invite, { body: { role: 'staff' as const, ...body } })).json<{
@@ -40,8 +34,8 @@ const lookFrom = async (remoteAddress: string, invitation: string) => {
 
 test('whoever has a code reads its role, institution, unit and shift, and no name, badge or id', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
-  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
-  const [place] = await world.db.select().from(institutions).where(eq(institutions.id, world.institutionId))
+  const [shift] = await world.rows(shifts, { institutionId: world.institutionId })
+  const [place] = await world.rows(institutions, { id: world.institutionId })
   const code = await codeFor({ unitId, shiftId: shift!.id, badgeNumber: '4711' })
 
   const reply = await look(code)
@@ -58,13 +52,13 @@ test('whoever has a code reads its role, institution, unit and shift, and no nam
 
 test('a look uses nothing up, leaves no event, and takes a code however it is typed', async () => {
   const code = await codeFor({})
-  const before = await world.db.$count(auditEvents)
+  const before = await world.count(auditEvents)
 
   const looks = [await look(code.toLowerCase().replaceAll('-', '')), await look(` ${code} `)]
 
   expect(looks.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(looks[0]!.json()).toMatchObject({ unit: null, shift: null })
-  expect(await world.db.$count(auditEvents)).toBe(before)
+  expect(await world.count(auditEvents)).toBe(before)
   expect((await join('afterwards', code)).statusCode).toBe(201)
 })
 
@@ -80,7 +74,7 @@ test('a code that is unknown, used, taken back, expired or of a closed instituti
   await manager.call(invitationApi.revoke, { params: { id: latest!.id } })
   const institutionId = await anotherInstitution(world)
   const closed = await codeFor({}, await world.person('elsewhere', 'admin', { institutionId }))
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { closedAt: now() })
 
   const replies = [late, await look(unknown), await look(used), await look(revoked), await look(closed)]
 

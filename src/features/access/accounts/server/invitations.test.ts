@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { invitations } from './table.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 async function codeFor(role: 'staff' | 'inmate' = 'staff', badgeNumber = '4711') {
   const reply = await manager.call(invitationApi.invite, { body: { role, badgeNumber } })

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { trustedDeviceLimits, sessionLimits } from '#features/core/identity/server/session-limits.ts'
 import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
@@ -9,20 +7,15 @@ import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { ownPasswordApi } from '../own-password-contract.ts'
 
 const secure = { origin: 'https://evenkeel.example' }
 const password = 'three calm herons'
-let world: World
-beforeAll(async () => {
-  world = await createWorld(secure)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld(secure)
 
 function wait(milliseconds: number): void {
   moveClockForTest(milliseconds)
@@ -38,10 +31,7 @@ async function joinInShell(system = 'android') {
   const reply = await world.caller('', { [shellHeader]: system }).call(accountApi.register, { body })
   const { id } = reply.json<{ id: string }>()
   // The tests move the clock, and the lock of the screen must not interfere.
-  await world.db
-    .update(users)
-    .set({ lockMinutes: 60 * 24 * 60 })
-    .where(eq(users.id, id))
+  await world.change(users, { id }, { lockMinutes: 60 * 24 * 60 })
   return { id, username, reply, ...callerOf(reply) }
 }
 
@@ -114,7 +104,7 @@ test('on one’s own device the app stays signed in for fourteen days unused', a
 
 test('on one’s own device the app is signed out after thirty days to the second, however busy', async () => {
   const person = await joinOnOwnDevice()
-  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const [session] = await world.rows(sessions, { userId: person.id })
   const end = session!.createdAt.getTime() + 30 * 24 * 60 * 60_000
   const statuses: number[] = []
 
@@ -133,7 +123,7 @@ test('the session from before a device was marked is dead at once, and the trail
   const person = await joinInShell()
 
   const reply = await person.call(sessionApi.keepSignedIn)
-  const [event] = await readAuditEvents(world.db, eq(auditEvents.action, 'session.keep'))
+  const [event] = await world.trail({ action: 'session.keep' })
 
   expect(reply.statusCode).toBe(204)
   expect(await statusOf(person)).toBe(401)
@@ -171,10 +161,7 @@ test('a browser cannot stay signed in', async () => {
 })
 
 test.each([
-  [
-    'becomes an officer',
-    (id: string) => world.db.update(users).set({ role: 'staff' }).where(eq(users.id, id)),
-  ],
+  ['becomes an officer', (id: string) => world.change(users, { id }, { role: 'staff' })],
   ['is made a responder', makeResponder],
 ])('a person who %s has short limits at once, on their own device too', async (_, change) => {
   const person = await joinOnOwnDevice()
@@ -209,7 +196,7 @@ test('a new password keeps the app signed in as it was, and ends every other ses
 
   const body = { currentPassword: password, newPassword: 'four quiet owls' }
   const changed = callerOf(await person.call(ownPasswordApi.change, { body }))
-  const rows = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const rows = await world.rows(sessions, { userId: person.id })
 
   expect([await statusOf(changed), await statusOf(person), await statusOf(other)]).toEqual([200, 401, 401])
   expect(rows).toMatchObject([{ kind: 'native', isOnTrustedDevice: true }])
@@ -231,7 +218,7 @@ test('signing out ends the session of the app, takes its cookie and is in the tr
 
   expect(callerOf(reply).given).toMatchObject({ value: '', sameSite: 'Strict' })
   expect(await statusOf(person)).toBe(401)
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, person.id))).toContainEqual(
+  expect(await world.trail({ subjectId: person.id })).toContainEqual(
     expect.objectContaining({ action: 'session.end', outcome: 'done' }),
   )
 })
@@ -239,7 +226,7 @@ test('signing out ends the session of the app, takes its cookie and is in the tr
 test('a deactivated person is signed out of the app at their next call', async () => {
   const person = await joinOnOwnDevice()
 
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: false })
 
   expect(await statusOf(person)).toBe(401)
 })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { pageUserHeader } from '#shared/page-names.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 const password = 'three calm herons'
 const entry = { title: 'A day', content: 'Words of somebody else', isPrivate: true }
-let world: World
 let ana: Person
 let ben: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   ben = await world.person(crypto.randomUUID(), 'user', { password })

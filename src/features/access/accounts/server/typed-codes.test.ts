@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { emailApi } from '#features/access/email/contract.ts'
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -10,18 +10,13 @@ import {
 } from '#features/institution/people/contract.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { afterPassword, personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { ownPasswordApi } from '../own-password-contract.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
+const manager = await world.person('manager', 'institution_admin')
 
 const newName = () => crypto.randomUUID()
 const newPassword = 'four quiet owls'

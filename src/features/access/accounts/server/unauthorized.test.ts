@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { afterPassword, password, personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { lockAccount } from './passwords/password-replacement.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await world.person('present', 'user', { password })
-  await world.person('inactive', 'user', { password, isActive: false })
-  await world.person('late', 'user', { password, oneTimeUntil: now() })
-  const { id } = await world.person('locked', 'user', { password })
-  await world.db.transaction((tx) => lockAccount(tx, id))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.person('present', 'user', { password })
+await world.person('inactive', 'user', { password, isActive: false })
+await world.person('late', 'user', { password, oneTimeUntil: now() })
+const { id } = await world.person('locked', 'user', { password })
+await world.db.transaction((tx) => lockAccount(tx, id))
 
 const signIn = (username: string, word = password) =>
   world.stranger.call(accountApi.login, { body: { username, password: word } })

@@ -1,24 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { codeOf, password, personWithFactor } from '#testing/second-factor.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 import { call, reading } from '#web/api/api.ts'
 
 import { hashPassword } from '../server/passwords/password-hash.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A page without any code for confirmations. */
 function Sessions() {
@@ -44,8 +39,9 @@ async function openStalePage() {
   })
   await startSession(world.db, person, 'Safari on iOS')
   moveClock(6 * 60_000)
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(
+  const page = renderPageAs(
+    world,
+    person,
     <>
       <Sessions />
       <ConfirmDialog />
@@ -93,8 +89,9 @@ test('a person with a second factor is asked for a code too, and its error stand
   const ana = await personWithFactor(world)
   await startSession(world.db, ana, 'Safari on iOS')
   moveClock(6 * 60_000)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(
+  const { person } = renderPageAs(
+    world,
+    ana,
     <>
       <Sessions />
       <ConfirmDialog />

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { deleteExpiredCodes } from '#features/access/accounts/server/service.ts'
 import { mailedCodes } from '#features/access/accounts/server/table.ts'
@@ -8,7 +7,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { profileApi } from '#features/portals/profile/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
+import { openMailWorld } from '#testing/mailbox.ts'
 import type { Person } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
@@ -16,11 +15,7 @@ import { emailJobs } from './jobs.ts'
 
 const hour = 60 * 60_000
 
-let world: MailWorld
-beforeAll(async () => {
-  world = await createMailWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openMailWorld()
 afterEach(() => world.emptyMailbox())
 
 const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer), () => {})
@@ -33,7 +28,7 @@ const moveTo = (caller: Person, email: string) =>
 const withAddress = (username: string) =>
   world.person(username, 'user', { email: `${username}@home.example` })
 const codeIn = (text: string | undefined) => /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(text ?? '')?.[0] ?? ''
-const codesOf = ({ id }: Person) => world.db.select().from(mailedCodes).where(eq(mailedCodes.userId, id))
+const codesOf = ({ id }: Person) => world.rows(mailedCodes, { userId: id })
 async function codeFor(caller: Person): Promise<string> {
   await ask(caller)
   await run()
@@ -61,7 +56,7 @@ test('the mail says neither who its recipient is nor what Evenkeel is about', as
 
 test('who chose Spanish gets the code in Spanish, whoever asks in which language', async () => {
   const rosa = await withAddress('rosa')
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
 
   const code = await codeFor(rosa)
 
@@ -102,7 +97,7 @@ test('an expired code is deleted, with the address that it was mailed to', async
   const [eva, kai] = [await withAddress('eva'), await withAddress('kai')]
   await codeFor(eva)
   await codeFor(kai)
-  await world.db.update(mailedCodes).set({ expiresAt: now() }).where(eq(mailedCodes.userId, eva.id))
+  await world.change(mailedCodes, { userId: eva.id }, { expiresAt: now() })
 
   await deleteExpiredCodes(world.db)
 
@@ -112,7 +107,7 @@ test('an expired code is deleted, with the address that it was mailed to', async
 test('confirming an address needs a fresh confirmation', async () => {
   const fay = await withAddress('fay')
   const code = await codeFor(fay)
-  await world.db.update(users).set({ passwordHash: '' }).where(eq(users.id, fay.id))
+  await world.change(users, { id: fay.id }, { passwordHash: '' })
   moveClock(6 * 60_000)
   const reply = await confirm(fay, code)
   moveClock(-6 * 60_000)

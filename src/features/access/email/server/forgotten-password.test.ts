@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { lockAccount } from '#features/access/accounts/server/service.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -12,19 +10,14 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rateLimits } from '#server/http/rate-limit.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
+import { openMailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
 import type { Person } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
 import { emailJobs } from './jobs.ts'
 
-let world: MailWorld
-beforeAll(async () => {
-  world = await createMailWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openMailWorld()
 afterEach(async () => {
   await world.emptyMailbox()
   await world.db.delete(rateLimits)
@@ -45,7 +38,7 @@ async function codeFor(username: string): Promise<string> {
   await run()
   return /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(world.mailbox.inbox.at(-1)?.text ?? '')?.[0] ?? ''
 }
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = ({ id }: Person) => world.row(users, { id })
 
 test('a mailed code sets a new password once, and starts a reset hold', async () => {
   const ana = await confirmed('ana')
@@ -92,7 +85,7 @@ test('a name without a confirmed address, a locked and a closed account and an u
 test('a code that was mailed to an earlier address of the account sets no password', async () => {
   const fay = await confirmed('fay')
   const code = await codeFor('fay')
-  await world.db.update(users).set({ email: 'other@home.example' }).where(eq(users.id, fay.id))
+  await world.change(users, { id: fay.id }, { email: 'other@home.example' })
 
   expect((await reset('fay', code)).statusCode).toBe(400)
 })
@@ -129,7 +122,7 @@ test('the account’s owner sees in their access log that a code was asked for',
 
   await ask('jan')
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, jan.id))
+  const events = await world.trail({ subjectId: jan.id })
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([['password.ask-code', null]])
 })
 
@@ -166,7 +159,7 @@ test('a responder without a second factor who comes in by a mailed code loses th
 
   const reply = await reset('oda', await codeFor('oda'))
 
-  const grants = await world.db.select().from(responderGrants).where(eq(responderGrants.userId, oda.id))
+  const grants = await world.rows(responderGrants, { userId: oda.id })
   expect(reply.statusCode).toBe(204)
   expect(grants).toMatchObject([{ revokedAt: expect.any(Date) }])
 })
@@ -178,7 +171,7 @@ test('the other people managers are notified of one whose password a mailed code
 
   for (const name of ['quinn', 'rosa']) await reset(name, await codeFor(name))
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.kind, 'keeper-reset'))
+  const told = await world.rows(notifications, { kind: 'keeper-reset' })
   const whom = told.map(({ userId }) => userId)
   expect(whom).toContain(pia.id)
   expect(whom).not.toContain(quinn.id)
@@ -204,7 +197,7 @@ test('a code that was asked for before a reset is not mailed to an address from 
   const ana = await confirmed('asked-before', { emailVerifiedAt: now() })
   await ask('asked-before')
   const resetHoldStartedAt = new Date(now().getTime() - 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt })
 
   await run()
 

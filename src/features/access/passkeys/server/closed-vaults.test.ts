@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,15 +8,11 @@ import type { Authenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, resetWithPasskey } from '#testing/passkeys/prepare.ts'
 import { password } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { passkeyApi, type PasskeyQuestion } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const ask = async (person: Person) => (await person.call(passkeyApi.askForClosed)).json<PasskeyQuestion>()
 const open = async (person: Person, authenticator: Authenticator, more = {}) =>
@@ -34,7 +29,7 @@ const usesOf = async (person: Person) =>
 /** Makes the reset of somebody more than seven days old. Sessions would not last so long. */
 async function endHold({ id }: Person): Promise<void> {
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, id))
+  await world.change(users, { id }, { resetHoldStartedAt: overAWeekAgo })
 }
 
 test('a passkey from before a reset opens what the reset closed, and is then of no more use', async () => {
@@ -51,7 +46,7 @@ test('a passkey from before a reset opens what the reset closed, and is then of 
   expect(reply.statusCode).toBe(204)
   expect(await contents(ana)).toContain('before')
   expect(await usesOf(ana)).toEqual(['none'])
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row).toMatchObject({ hasClosedVault: false, resetHoldStartedAt: null })
 })
 

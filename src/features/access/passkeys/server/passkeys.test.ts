@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { eraseAccount } from '#features/access/accounts/server/service.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
@@ -9,20 +8,16 @@ import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { newAuthenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, idOfPasskey } from '#testing/passkeys/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { passkeyApi, type PasskeyOffer } from '../contract.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { passkeys } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const someone = (role: Person['role'] = 'user') => world.person(crypto.randomUUID(), role)
-const rowsOf = ({ id }: Person) => world.db.select().from(passkeys).where(eq(passkeys.userId, id))
+const rowsOf = ({ id }: Person) => world.rows(passkeys, { userId: id })
 const offerTo = async (person: Person) => (await person.call(passkeyApi.offer)).json<PasskeyOffer>()
 
 test('the owner of an account hears that a passkey was added to it', async () => {
@@ -97,7 +92,7 @@ test('passkeys are added and removed only by somebody who has just shown that it
   const ana = await someone()
   await addPasskey(ana)
   const body = newAuthenticator().make(await offerTo(ana))
-  await world.db.update(sessions).set({ confirmedUntil: now() }).where(eq(sessions.userId, ana.id))
+  await world.change(sessions, { userId: ana.id }, { confirmedUntil: now() })
 
   const replies = [
     await ana.call(passkeyApi.offer),

@@ -1,27 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { vaultWrappings } from '#features/core/encryption/server/table.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { type Authenticator, newAuthenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey, askedAtSignIn, idOfPasskey } from '#testing/passkeys/prepare.ts'
 import { cookieOf, password, personWithFactor } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Assertion, passkeyApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function withPasskey(role: Person['role'] = 'user') {
   const ana = await world.person(crypto.randomUUID(), role, { password })
@@ -52,12 +45,12 @@ test('somebody who adds a passkey signs in with it and reads their journal', asy
 
 test('a bio from before vaults moves into the vault at a sign-in with a passkey', async () => {
   const { ana, authenticator } = await withPasskey()
-  await world.db.update(users).set({ plainBio: 'walks at dawn' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { plainBio: 'walks at dawn' })
 
   const reply = await signIn(authenticator)
 
   expect(reply.json<CurrentUser>()).toMatchObject({ bio: 'walks at dawn' })
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row).toMatchObject({ plainBio: null, bio: expect.any(Buffer) as Buffer })
 })
 
@@ -68,7 +61,7 @@ test('a passkey stands for both factors, and its use is in the audit trail', asy
   const reply = await signIn(authenticator)
 
   expect(reply.json<CurrentUser>()).toMatchObject({ missingStep: null, hasSecondFactor: true })
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const events = await world.trail({ actorId: ana.id })
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['passkey.add', 'passkey.use', 'session.start']),
   )
@@ -149,7 +142,7 @@ test('a removed passkey neither signs in nor leaves a wrapped key', async () => 
 
   expect(removed.statusCode).toBe(204)
   expect((await signIn(authenticator)).statusCode).toBe(401)
-  const left = await world.db.select().from(vaultWrappings).where(eq(vaultWrappings.userId, ana.id))
+  const left = await world.rows(vaultWrappings, { userId: ana.id })
   expect(left.map(({ wayIn }) => wayIn)).toEqual(['password'])
 })
 
@@ -160,7 +153,7 @@ test('a passkey from before a reset never signs in again', async () => {
   expect((await signIn(authenticator)).statusCode).toBe(401)
 
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt: overAWeekAgo })
   const fresh = await addPasskey(again)
   expect((await signIn(fresh)).statusCode).toBe(200)
 })
@@ -170,7 +163,7 @@ test('the passkey of an account that is deactivated, locked or a resident’s si
   const closed = await withPasskey()
   await manager.call(peopleApi.deactivate, { params: { id: closed.ana.id } })
   const locked = await withPasskey()
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, locked.ana.id))
+  await world.change(users, { id: locked.ana.id }, { lockedAt: now() })
   const resident = await withPasskey()
   await manager.call(peopleApi.update, { params: { id: resident.ana.id }, body: { role: 'inmate' } })
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { openWithEverythingKept } from '#testing/operator-attack.ts'
 import { addPasskey, askedAtSignIn } from '#testing/passkeys/prepare.ts'
 import { cookieOf } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { passkeyApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('the database and the key file open nothing of somebody with a passkey, their session everything', async () => {
   const ana = await world.person('ana')

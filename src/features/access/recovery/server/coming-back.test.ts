@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { mailedCodes, recoveryCodes, resetCodes } from '#features/access/accounts/server/table.ts'
@@ -18,7 +18,7 @@ import { addedWays } from '#testing/people/added-ways.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type RecoveryStatus, recoveryContactApi, type ShownCode } from '../contract.ts'
 import { recoveryContacts } from './table.ts'
@@ -26,11 +26,7 @@ import { recoveryContacts } from './table.ts'
 const oldPassword = 'an old wooden pier'
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const statusOf = async (person: Person) => (await person.call(recoveryApi.status)).json<RecoveryStatus>()
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { vaults, vaultWrappings } from '#features/core/encryption/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -9,19 +9,15 @@ import { journalDrafts, journalEntries } from '#features/wellbeing/journal/serve
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi } from '../contract.ts'
 
 const oldPassword = 'an old wooden pier'
 const week = 7 * 24 * 60 * 60_000
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
   await write(before, 'old harbor')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { passkeyApi } from '#features/access/passkeys/contract.ts'
@@ -11,17 +11,13 @@ import { now } from '#server/clock.ts'
 import { addedWays } from '#testing/people/added-ways.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { recoveryApi } from '../contract.ts'
 
 // Somebody reset an account that is not theirs, by one people manager alone. Its owner comes back by another reset.
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function owner() {
   const person = await world.newcomer(newName().slice(0, 20), 'an old wooden pier')

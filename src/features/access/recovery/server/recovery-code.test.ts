@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi, type RecoveryForm } from '#features/access/accounts/contract.ts'
 import { recoveryCodes } from '#features/access/accounts/server/table.ts'
@@ -14,7 +14,7 @@ import { newRecoveryPhrase } from '#server/encryption/recovery-phrase.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type ShownCode } from '../contract.ts'
 
@@ -22,11 +22,7 @@ const day = 24 * 60 * 60_000
 const oldPassword = 'an old wooden pier'
 const newPassword = 'seven slow rivers'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A person with a password, a recovery code, a journal entry and a safety plan. */
 async function writer(name: string = crypto.randomUUID().slice(0, 20)) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { recoveryCodes } from '#features/access/accounts/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, ShownCode } from '../contract.ts'
 
@@ -14,11 +14,7 @@ const password = 'an old wooden pier'
 const newPassword = 'seven slow rivers'
 const fiveWords = /^[a-z]{3,9}( [a-z]{3,9}){4}$/
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const shownIn = (reply: { json: () => unknown }) => ShownCode.parse(reply.json()).recoveryCode
 const makeWords = async (person: Person) =>

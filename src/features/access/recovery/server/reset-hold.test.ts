@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
@@ -7,7 +7,7 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type ShownCode } from '../contract.ts'
 
@@ -16,11 +16,7 @@ import { recoveryApi, type ShownCode } from '../contract.ts'
 const day = 24 * 60 * 60_000
 const oldPassword = 'an old wooden pier'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A person with a password, a recovery code, a journal entry and a safety plan. */
 async function writer() {

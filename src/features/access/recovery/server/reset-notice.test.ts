@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -16,19 +16,14 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type ResetNotice } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const noticeOf = async (person: Person) => (await person.call(recoveryApi.notice)).json<ResetNotice | null>()
 const signIn = (username: string, password: string) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { RecoveryContactCard } from '#features/portals/profile/web/security/recovery-contact-card.tsx'
@@ -9,20 +9,16 @@ import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { AskContact } from '#web/forms/closed-texts-notice.tsx'
 
 import { recoveryContacts } from '../server/table.ts'
 import { ContactRequestNotice } from './contact-request-notice.tsx'
 import { useAskForHelp } from './queries.ts'
 
-let world: World
 let ana: Person
 let ben: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.newcomer(crypto.randomUUID().slice(0, 20), 'an old wooden pier')
   ben = await world.person(crypto.randomUUID().slice(0, 8), 'user', { firstName: 'Ben', lastName: 'Reed' })

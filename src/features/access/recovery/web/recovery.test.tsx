@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
@@ -8,7 +8,7 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
@@ -17,11 +17,7 @@ import { RecoveryStep } from './recovery-step.tsx'
 import { ResetNotice } from './reset-notice.tsx'
 import { ResetNotices } from './reset-notices.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const patient = { timeout: 5000 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -13,15 +13,11 @@ import type { Role } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { screenLockApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const minute = 60_000
 

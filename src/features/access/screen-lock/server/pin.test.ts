@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -7,15 +7,11 @@ import { users } from '#features/core/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { screenLockApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const pin = '2580'
 

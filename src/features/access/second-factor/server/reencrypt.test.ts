@@ -3,27 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { secondFactors } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { countOutdatedSecrets, reencryptSecrets } from './reencrypt.ts'
 import { newSecret, decryptSecret, encryptSecret } from './secret.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-secrets-'))
 const file = path.join(folder, 'keys')
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
-})
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true, force: true })
-})
+writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
+const world = await openWorld()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('after a rotation a secret is decrypted with the new key, and a damaged one is left as it was', async () => {
   const before = readKeyring(file)

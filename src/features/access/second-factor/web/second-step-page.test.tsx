@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users, secondFactors } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
@@ -9,17 +9,13 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { codeOf, personWithFactor } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { secondFactorCodes } from '../server/table.ts'
 import { EnrolmentPage } from './enrolment-page.tsx'
 import { SecondStepPage } from './second-step-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const isOn = async (userId: string) =>
   (await world.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))).some(

@@ -1,7 +1,6 @@
 import { createPublicKey, randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,7 +8,7 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { type Claims, type OidcServer, startOidcServer, unsigned } from '#testing/sign-on/oidc-server.ts'
+import { type Claims, startOidcServer, unsigned } from '#testing/sign-on/oidc-server.ts'
 import {
   begin,
   clientId,
@@ -19,7 +18,7 @@ import {
   makeProvider,
   signOn,
 } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { signOnAttempts } from './table.ts'
@@ -30,32 +29,24 @@ const elsewhereId = randomUUID()
 const keyId = randomUUID()
 const clientKey = newClientKey()
 const origin = 'http://127.0.0.1:3000'
-let world: World
-let server: OidcServer
-let otherServer: OidcServer
-beforeAll(async () => {
-  world = await createWorld()
-  const redirectUris = [id, otherId, elsewhereId, keyId].map((one) => `${origin}/sign-on/return/${one}`)
-  const shared = { redirect_uris: redirectUris, grant_types: ['authorization_code'] }
-  const publicKey = createPublicKey(clientKey).export({ format: 'jwk' })
-  const clients = () => [
-    { ...shared, client_id: clientId, client_secret: clientSecret },
-    {
-      ...shared,
-      client_id: 'evenkeel-with-key',
-      token_endpoint_auth_method: 'private_key_jwt' as const,
-      jwks: { keys: [{ ...publicKey, kid: keyId, use: 'sig', alg: 'ES256' }] },
-    },
-  ]
-  server = await startOidcServer(clients)
-  otherServer = await startOidcServer(clients)
-  await makeProvider(world, { id, issuer: server.issuer })
-  await makeProvider(world, { id: otherId, issuer: otherServer.issuer })
-})
-afterAll(async () => {
-  await Promise.all([server.close(), otherServer.close()])
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const redirectUris = [id, otherId, elsewhereId, keyId].map((one) => `${origin}/sign-on/return/${one}`)
+const shared = { redirect_uris: redirectUris, grant_types: ['authorization_code'] }
+const publicKey = createPublicKey(clientKey).export({ format: 'jwk' })
+const clients = () => [
+  { ...shared, client_id: clientId, client_secret: clientSecret },
+  {
+    ...shared,
+    client_id: 'evenkeel-with-key',
+    token_endpoint_auth_method: 'private_key_jwt' as const,
+    jwks: { keys: [{ ...publicKey, kid: keyId, use: 'sig', alg: 'ES256' }] },
+  },
+]
+const server = await startOidcServer(clients)
+const otherServer = await startOidcServer(clients)
+await makeProvider(world, { id, issuer: server.issuer })
+await makeProvider(world, { id: otherId, issuer: otherServer.issuer })
+afterAll(() => Promise.all([server.close(), otherServer.close()]))
 beforeEach(() => {
   for (const { behaviour } of [server, otherServer]) {
     Object.assign(behaviour, { account: randomUUID(), claims: {} })
@@ -221,7 +212,7 @@ test('an e-mail address that happens to match lets nobody in', async () => {
 
 test.each<Role>(['inmate', 'user'])('who became %s does not sign on any more', async (role) => {
   const person = await connected()
-  await world.db.update(users).set({ role }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { role })
 
   expect((await signOn(world, id, server)).statusCode).toBe(401)
 })
@@ -230,7 +221,7 @@ test.each([{ isActive: false }, { lockedAt: new Date() }])(
   'an account with %j does not sign on',
   async (columns) => {
     const person = await connected()
-    await world.db.update(users).set(columns).where(eq(users.id, person.id))
+    await world.change(users, { id: person.id }, columns)
 
     expect((await signOn(world, id, server)).statusCode).toBe(401)
   },
@@ -239,7 +230,7 @@ test.each([{ isActive: false }, { lockedAt: new Date() }])(
 test('who moved to another institution does not sign on with the former employer’s account', async () => {
   const person = await connected()
   const institutionId = await anotherInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { institutionId })
 
   expect((await signOn(world, id, server)).statusCode).toBe(401)
 })

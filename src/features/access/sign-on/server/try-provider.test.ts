@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { makeProvider } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { providerApi } from '../provider-contract.ts'
 import { identityProviders } from './table.ts'
@@ -18,16 +17,10 @@ const inside = createServer((socket) => {
   socket.destroy()
 })
 let calls = 0
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ origin: 'https://evenkeel.example' })
-  inside.listen(0, '127.0.0.1')
-  await once(inside, 'listening')
-})
-afterAll(async () => {
-  inside.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld({ origin: 'https://evenkeel.example' })
+inside.listen(0, '127.0.0.1')
+await once(inside, 'listening')
+afterAll(() => inside.close())
 
 test('one people manager alone has nothing called in a private network; with a second person it is tested', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
@@ -43,7 +36,7 @@ test('one people manager alone has nothing called in a private network; with a s
 
   const alone = await tryOut()
   const callsAlone = calls
-  await world.db.update(identityProviders).set({ confirmedAt: now() }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { confirmedAt: now() })
   const confirmed = await tryOut()
 
   expect([alone, callsAlone]).toEqual([

@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { metadataOf } from '#testing/saml/metadata.ts'
 import { ownCertificate } from '#testing/saml/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { signOutCleanups } from '#web/api/sign-out-hooks.ts'
 
 import { identityProviders } from '../server/table.ts'
@@ -17,13 +16,8 @@ const known = {
   signInAddress: 'https://login.county.example/sso',
   certificates: [ownCertificate],
 }
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, manager))
   await world.db.delete(identityProviders)
@@ -46,7 +40,7 @@ test('a SAML provider is added by its metadata, and its card says what to enter 
   await person.click(within(card).getByRole('button', { name: 'Add SAML provider' }))
 
   const added = await screen.findByRole('region', { name: 'County account' })
-  const [row] = await world.db.select().from(identityProviders).where(eq(identityProviders.kind, 'saml'))
+  const [row] = await world.rows(identityProviders, { kind: 'saml' })
   await within(added).findByText(`http://127.0.0.1:3000/api/sign-on/saml/${row!.id}/acs`)
   await within(added).findByText(`http://127.0.0.1:3000/api/sign-on/saml/${row!.id}/metadata`)
   await within(added).findByText('Certificate until Dec 31, 2099')

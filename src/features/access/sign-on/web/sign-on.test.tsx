@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { StepUpDialog } from '#app/web/screens/step-up-dialog.tsx'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { JournalPage } from '#features/wellbeing/journal/web/journal-page.tsx'
 import { password } from '#testing/second-factor.ts'
 import { makeProvider } from '#testing/sign-on/prepare.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { providerApi, type SignOnSettings } from '../provider-contract.ts'
 import { ProvidersPage } from './providers-page.tsx'
 import { SignOnPage } from './sign-on-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world)
 
 test('after a sign-on the journal asks once for the Evenkeel password, and opens with it', async () => {
   const officer = await world.person(randomUUID(), 'staff', { password })
   await officer.call(journalApi.save, { body: { title: 'A shift', content: 'It was a long one.' } })
   // The session of a sign-on, which holds no vault.
-  vi.stubGlobal('fetch', fetchAs(world, await world.again(officer)))
-  const { person } = renderPage(
+  const { person } = renderPageAs(
+    world,
+    await world.again(officer),
     <>
       <JournalPage />
       <StepUpDialog />
@@ -45,8 +41,7 @@ test('people find their workplace by its short name, and read where there is non
   const admin = await world.person(randomUUID(), 'admin')
   const body = { code: 'county.example', isPasswordOff: false, passwordKeptBy: [] }
   await admin.call(providerApi.change, { body })
-  vi.stubGlobal('fetch', fetchAs(world, { cookie: '' }))
-  const { person } = renderPage(<SignOnPage />, '/sign-on')
+  const { person } = renderPageAs(world, { cookie: '' }, <SignOnPage />, '/sign-on')
   const field = 'Work e-mail, or the short name of your workplace'
 
   await person.type(screen.getByLabelText(field), 'ana@elsewhere.example{Enter}')
@@ -61,8 +56,7 @@ test('people find their workplace by its short name, and read where there is non
 
 test('a people manager adds a provider, and reads what to enter there and for whom it waits', async () => {
   const admin = await world.person(randomUUID(), 'admin')
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  const { person } = renderPage(<ProvidersPage />)
+  const { person } = renderPageAs(world, admin, <ProvidersPage />)
 
   const form = within(await screen.findByRole('region', { name: 'Add a provider' }))
   await person.type(form.getByLabelText('Name on the button'), 'State account')

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -8,26 +7,19 @@ import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AlertDevice, alertDeviceApi, type AlertDevices } from '../contract.ts'
 import { testRings } from './service.ts'
 import { alertDevices } from './table.ts'
 
-let world: World
-let service: PushService
 let rosa: Person
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+afterAll(() => service.close())
 beforeEach(async () => {
   await world.db.delete(outbox)
   service.inbox.length = 0
@@ -77,7 +69,7 @@ test('a device counts once its owner confirmed the test ring that it received', 
 test('a test ring is in the language that its owner chose', async () => {
   const browser = newBrowser()
   const { id } = await add(browser)
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
 
   await sendTest(id)
   await runTestRings()
@@ -132,7 +124,7 @@ test('the database holds no address in the clear', async () => {
   const browser = newBrowser()
   const { id } = await add(browser)
 
-  const [row] = await world.db.select().from(alertDevices).where(eq(alertDevices.id, id))
+  const [row] = await world.rows(alertDevices, { id })
 
   const { endpoint, keys } = browser.subscription
   for (const secret of [endpoint, keys.auth, keys.p256dh, Buffer.from(keys.auth, 'base64url')]) {
@@ -151,7 +143,7 @@ test.each([404, 410])(
     const before = failures.length
 
     expect((await listOf(rosa)).devices).toMatchObject([{ id, state: 'gone', confirmedAt: null }])
-    const told = await world.db.select().from(notifications).where(eq(notifications.userId, rosa.id))
+    const told = await world.rows(notifications, { userId: rosa.id })
     expect(told).toMatchObject([{ kind: 'alert-device-gone', path: '/alerts' }])
     expect((await sendTest(id)).json().message).toMatch(/^This device takes no rings any more/)
     expect(failures.length).toBe(before)

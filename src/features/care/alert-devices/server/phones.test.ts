@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi } from '#features/care/alerts/contract.ts'
 import { alertRings } from '#features/care/alerts/server/service.ts'
@@ -7,9 +6,9 @@ import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
-import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
+import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { type AlertDevice, alertDeviceApi, type NewAlertPhone } from '../contract.ts'
 import { testRings } from './service.ts'
@@ -17,18 +16,11 @@ import { alertDevices } from './table.ts'
 
 const number = '+15551234567'
 
-let gateway: PhoneGateway
-let world: World
 let rosa: Person
 let count = 0
-beforeAll(async () => {
-  gateway = await openPhoneGateway()
-  world = await createWorld({ gateway: gateway.settings })
-})
-afterAll(async () => {
-  await gateway.close()
-  await world[Symbol.asyncDispose]()
-})
+const gateway = await openPhoneGateway()
+const world = await openWorld({ gateway: gateway.settings })
+afterAll(() => gateway.close())
 beforeEach(async () => {
   await world.db.delete(outbox)
   await world.db.delete(alertDevices)
@@ -215,7 +207,7 @@ test('a telephone is removed by its owner alone', async () => {
   const byOwner = await rosa.call(alertDeviceApi.remove, { params: { id } })
 
   expect([byOther.statusCode, byOwner.statusCode]).toEqual([404, 204])
-  expect(await world.db.$count(alertDevices, eq(alertDevices.id, id))).toBe(0)
+  expect(await world.count(alertDevices, { id })).toBe(0)
 })
 
 test('one number that is added twice at once is one device', async () => {

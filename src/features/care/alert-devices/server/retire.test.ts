@@ -1,25 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { deleteRetiredDevices } from './service.ts'
 import { alertDevices } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const changeAccount = ({ id }: Person, change: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(change).where(eq(users.id, id))
+  world.change(users, { id }, change)
 const endDuty = ({ id }: Person, change: Partial<typeof responderGrants.$inferInsert>) =>
-  world.db.update(responderGrants).set(change).where(eq(responderGrants.userId, id))
+  world.change(responderGrants, { userId: id }, change)
 
 test('devices of people who still work on alerts are kept, and those of all others are forgotten', async () => {
   const serving = await responder(world, 'serving', 'staff')

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
@@ -10,21 +10,15 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { insertBlock, reachableResponder, withMail } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi, type RaisedAlert } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { alertEvents, alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await reachableResponder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin', withMail())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await reachableResponder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin', withMail())
 afterEach(async () => {
   await world.db.delete(dutyBlocks)
   await world.db.delete(outbox)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -8,7 +8,7 @@ import { now } from '#server/clock.ts'
 import { type Job, outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { escalate, remindWhileOpen } from './escalation.ts'
@@ -17,15 +17,9 @@ import { escalationJob } from './notify.ts'
 import { raiseAlert, type AlertToRaise } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
 afterEach(async () => {
   await world.db.update(institutions).set({ ladder: {} })
   await world.db.delete(outbox)

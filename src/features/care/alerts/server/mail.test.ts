@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { storeTriage } from '#features/core/institutions/server/service.ts'
@@ -7,7 +7,7 @@ import { usualSettings, usualTriage } from '#features/core/institutions/triage.t
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createMailWorld, type MailWorld, type Received } from '#testing/mailbox.ts'
+import { openMailWorld, type Received } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
 import type { Person } from '#testing/world.ts'
 
@@ -16,11 +16,7 @@ import { alertJobs } from './jobs.ts'
 import { mailJob } from './notify.ts'
 import { raiseAlert } from './raise.ts'
 
-let world: MailWorld
-beforeAll(async () => {
-  world = await createMailWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openMailWorld()
 afterEach(() => world.emptyMailbox())
 
 let count = 0

@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
 import { personalKeys } from '#features/core/encryption/server/table.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { messagePlace } from './messages.ts'
 import { alerts } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const ask = (person: Person, more: object = {}) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })

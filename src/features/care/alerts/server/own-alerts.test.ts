@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { lockAccount } from '#features/access/accounts/server/service.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -12,19 +12,14 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { alertApi, type OwnAlert, type RaisedAlert } from '../contract.ts'
 import { raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 
 const ask = (person: Person, more: object = {}) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })

@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Alert, alertApi } from '../contract.ts'
 import { alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-let ids: string[]
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  ids = [await asked('ann'), await asked('ben')]
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const ids: string[] = [await asked('ann'), await asked('ben')]
 
 async function asked(username: string): Promise<string> {
   const person = await world.person(username, 'inmate')

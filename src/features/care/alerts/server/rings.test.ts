@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -12,7 +12,7 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
 import { type Browser, newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AlertDetail, alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
@@ -22,16 +22,9 @@ import { raiseAlert } from './raise.ts'
 import { alertRings } from './rings.ts'
 import { alertEvents } from './table.ts'
 
-let world: World
-let service: PushService
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+afterAll(() => service.close())
 
 let count = 0
 let rosa: Person

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -7,27 +7,21 @@ import { onBehalfOf } from '#server/database/scope.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AlertChange, type AlertDetail, alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { raiseAlert } from './raise.ts'
 import { alertEvents } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
 let ben: Person
 let start: number
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  await responder(world, 'remy', 'residents')
-  admin = await world.person('admin', 'admin')
-  await world.person('second-admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+await responder(world, 'remy', 'residents')
+const admin = await world.person('admin', 'admin')
+await world.person('second-admin', 'admin')
 beforeEach(async () => {
   ben = await world.person(`ben-${(count += 1)}`, 'inmate')
   start = now().getTime()

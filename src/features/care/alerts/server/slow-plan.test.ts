@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { rowsOf } from '#server/database/database.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { onDutyFor } from './duty.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await insertBlock(world, await reachableResponder(world, 'rosa', 'residents'), 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await insertBlock(world, await reachableResponder(world, 'rosa', 'residents'), 'residents')
 
 /** Has somebody ask for help. Answers what they read. */
 async function ask(name: string) {

@@ -1,28 +1,22 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type AlertDetail, alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { escalationJob, reminderJob } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  await responder(world, 'remy', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+await responder(world, 'remy', 'residents')
+const admin = await world.person('admin', 'admin')
 afterEach(async () => {
   await world.db.delete(outbox)
   await world.db.delete(alerts)

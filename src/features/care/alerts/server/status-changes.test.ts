@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -10,22 +10,15 @@ import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Alert, alertApi, type AlertChange, type AlertCounts, type AlertDetail } from '../contract.ts'
 import { alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-let sid: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  sid = await responder(world, 'sid', 'staff')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const sid = await responder(world, 'sid', 'staff')
+const admin = await world.person('admin', 'admin')
 
 async function asked(person: Person): Promise<string> {
   const body = { severity: 'critical', message: 'own words' } as const

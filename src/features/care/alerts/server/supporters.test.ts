@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
@@ -10,7 +10,7 @@ import { now } from '#server/clock.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { connectPeople, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
@@ -19,11 +19,7 @@ import { alerts } from './table.ts'
 
 type Mail = Parameters<Mailer['send']>[0]
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Two people of whom the second supports the first, with a verified address. */
 async function supported() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { storeTriage } from '#features/core/institutions/server/service.ts'
 import { type Triage, triageBounds, usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
@@ -7,18 +7,14 @@ import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { type AlertToRaise, raiseAlert } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Lets minutes pass, and every job do its work that falls due in them. */
 async function pass(minutes: number): Promise<void> {

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi, type UnansweredAlert } from '../contract.ts'
 import { alerts } from './table.ts'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 
 const minute = 60_000
 const unansweredBy = async (person: Person) =>

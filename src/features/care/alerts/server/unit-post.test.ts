@@ -1,29 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Alert, alertApi } from '../contract.ts'
 import { alerts } from './table.ts'
 
 const post = { name: 'Maple officers', number: '4455' }
 
-let world: World
-let rosa: Person
-let admin: Person
 let maple: string
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
 beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
   const [id] = await createUnits(world.db, world.institutionId, ['Maple'])
   maple = id!
   await world.db.update(units).set({ post }).where(eq(units.id, maple))
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 async function ask(role: 'inmate' | 'staff' = 'inmate', unitId: string | null = maple): Promise<string> {
   const person = await world.person(crypto.randomUUID(), role, { unitId })

@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alerts } from '../server/table.ts'
 import { AlertBanner } from './alert-banner.tsx'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 beforeEach(async () => {
   await world.db.delete(alerts)
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 async function ask(name: string) {
   const person = await world.person(name, 'inmate', { firstName: 'Ben', lastName: 'Ode' })

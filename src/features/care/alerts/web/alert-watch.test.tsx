@@ -1,19 +1,15 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { useTitleCount } from '#web/device/title-count.ts'
 
 import { AlertWatch } from './alert-watch.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('every active alert counts in the window’s title, also those older than a page of others', async () => {
   const { institutionId } = world

@@ -1,27 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alerts } from '../server/table.ts'
 import { AlertPage } from './alert-page.tsx'
 import { AlertsPage } from './alerts-page.tsx'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
 
 async function asked(name: string): Promise<string> {
   const person = await world.person(name, 'inmate', { firstName: name, lastName: 'Reed' })

@@ -1,24 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
 import { recordHeartbeat } from '../server/service.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 
 const title = 'Nothing reaches you while Evenkeel is closed'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  await recordHeartbeat(world.db)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
+await recordHeartbeat(world.db)
 
 function openBanner(by: World, person: Person) {
   vi.stubGlobal('fetch', fetchAs(by, person))

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { setLiveState } from '#web/live-state.ts'
 
 import { alertApi } from '../contract.ts'
@@ -16,17 +16,12 @@ import { alerts } from '../server/table.ts'
 import { AlertsPage } from './alerts-page.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.person('admin', 'admin')
-})
+const world = await openWorld()
+const admin = await world.person('admin', 'admin')
 beforeEach(async () => {
   await world.db.delete(alerts)
   await world.db.delete(units)
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 async function unitWith(post: { name: string; number: string } | null): Promise<string> {
   const [id] = await createUnits(world.db, world.institutionId, ['Maple'])

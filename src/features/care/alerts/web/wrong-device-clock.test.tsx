@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alerts } from '../server/table.ts'
@@ -14,14 +14,9 @@ import { HelpRequest } from './asking/help-request.tsx'
 
 const minute = 60_000
 
-let world: World
-let rosa: Person
 let asker: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 beforeEach(async () => {
   asker = await world.person(crypto.randomUUID(), 'inmate', { firstName: 'Ben', lastName: 'Ode' })
   await world.db.delete(alerts)

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
 import { caringContactApi } from '../contract.ts'
@@ -15,12 +15,8 @@ import { caringContactChoices } from '../server/table.ts'
 import { CaringContactsPage } from './caring-contacts-page.tsx'
 import { CaringContactsCard } from './components.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))

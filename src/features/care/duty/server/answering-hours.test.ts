@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { reachableResponder } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AnsweringHours, dutyApi } from '../contract.ts'
 import { dutyBlocks, dutyHours } from './table.ts'
 
-let world: World
 let rosa: Person
 let ida: Person
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(dutyBlocks)
   await world.db.delete(dutyHours)

@@ -1,5 +1,5 @@
 import { eq, gte, lte } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -7,18 +7,14 @@ import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyJobs, lookForGaps } from './service.ts'
 import { dutyBlocks, dutyHours } from './table.ts'
 
-let world: World
 let rosa: Person
 let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 let count = 0
 beforeEach(async () => {
   await world.db.delete(dutyBlocks)
@@ -109,5 +105,5 @@ test('blocks that were over a year ago are deleted', async () => {
 
   await hear()
 
-  expect(await world.db.$count(dutyBlocks)).toBe(1)
+  expect(await world.count(dutyBlocks)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -8,17 +8,13 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { reachableResponder, withMail } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyApi, type DutyPlan } from '../contract.ts'
 import { dutyBlocks } from './table.ts'
 
-let world: World
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 // The clocks of New York go back on Sunday, November 1, 2026, and forward on Sunday, March 14, 2027.
 const monday = '2026-10-26'
@@ -56,7 +52,7 @@ test('a block is planned, and the answer shows the week with its gaps', async ()
   expect(timesOf(gaps)).toEqual(['10-26T08:00 10-27T11:00', '10-28T02:00 11-02T05:00'])
   expect(overlaps).toEqual([])
   expect(people).toContainEqual({ id: rosa.id, name: expect.stringContaining('rosa'), isReachable: true })
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, rosa.id))
+  const told = await world.rows(notifications, { userId: rosa.id })
   expect(told).toMatchObject([{ kind: 'duty-changed', path: '/duty' }])
 })
 
@@ -88,7 +84,7 @@ test('who cannot be reached, or is no responder any more, is shown as such, and 
   const quiet = await responder(world, `quiet-${count}`, 'residents')
   await add('2026-10-26T08:00:00Z', '2026-10-27T08:00:00Z', quiet)
   await add('2026-10-27T08:00:00Z', '2026-10-28T08:00:00Z')
-  await world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, rosa.id))
+  await world.change(responderGrants, { userId: rosa.id }, { revokedAt: now() })
 
   const { blocks, gaps } = await read(keeper)
 
@@ -173,7 +169,7 @@ test.each([
 
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json().fields)).toEqual([field])
-  expect(await world.db.$count(dutyBlocks)).toBe(0)
+  expect(await world.count(dutyBlocks)).toBe(0)
 })
 
 test('nobody is planned who does not answer for the group, or not until the end', async () => {
@@ -186,7 +182,7 @@ test('nobody is planned who does not answer for the group, or not until the end'
   ]
   const ending = await reachableResponder(world, `ending-${count}`, 'residents')
   const endsAt = new Date('2026-10-27T18:00:00Z')
-  await world.db.update(responderGrants).set({ endsAt }).where(eq(responderGrants.userId, ending.id))
+  await world.change(responderGrants, { userId: ending.id }, { endsAt })
 
   for (const person of [...others, ending]) {
     const reply = await add('2026-10-27T11:00:00Z', '2026-10-27T19:00:00Z', person)
@@ -266,10 +262,7 @@ test.each([
 })
 
 test('somebody whose grant begins later does not cover a gap before it', async () => {
-  await world.db
-    .update(responderGrants)
-    .set({ startsAt: new Date('2026-10-27T06:00:00Z') })
-    .where(eq(responderGrants.userId, rosa.id))
+  await world.change(responderGrants, { userId: rosa.id }, { startsAt: new Date('2026-10-27T06:00:00Z') })
 
   const early = await add('2026-10-26T10:00:00Z', '2026-10-27T08:00:00Z')
   const later = await add('2026-10-27T06:00:00Z', '2026-10-27T12:00:00Z')

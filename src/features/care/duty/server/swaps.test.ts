@@ -1,31 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyApi, type DutyPlan } from '../contract.ts'
 import { dutyBlocks } from './table.ts'
 
-let world: World
-let rosa: Person
-let omar: Person
-let vera: Person
-let nora: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await reachableResponder(world, 'rosa', 'residents')
-  omar = await reachableResponder(world, 'omar', 'residents')
-  vera = await reachableResponder(world, 'vera', 'staff')
-  nora = await reachableResponder(world, 'nora', 'residents')
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await reachableResponder(world, 'rosa', 'residents')
+const omar = await reachableResponder(world, 'omar', 'residents')
+const vera = await reachableResponder(world, 'vera', 'staff')
+const nora = await reachableResponder(world, 'nora', 'residents')
+const keeper = await world.person('keeper', 'admin')
 
 let params: { id: string }
 beforeEach(async () => {
@@ -37,7 +28,7 @@ beforeEach(async () => {
 const offer = (to: Person, by = rosa) => by.call(dutyApi.offer, { params, body: { userId: to.id } })
 const ownerOf = async () => (await world.db.select().from(dutyBlocks))[0]!.userId
 const newsOf = async ({ id }: Person) =>
-  (await world.db.select().from(notifications).where(eq(notifications.userId, id))).map(({ kind }) => kind)
+  (await world.rows(notifications, { userId: id })).map(({ kind }) => kind)
 
 test('a block goes to somebody else once they accept it, and stays with its owner until then', async () => {
   const offered = (await offer(omar)).json<DutyPlan>()
@@ -89,10 +80,7 @@ test('a block is offered to nobody who does not answer for the group, and not to
 
 test('whoever answers no more cannot accept, and a time that is over changes hands no more', async () => {
   const nia = await reachableResponder(world, 'nia', 'residents')
-  await world.db
-    .update(responderGrants)
-    .set({ endsAt: new Date(now().getTime() + 5 * 60_000) })
-    .where(eq(responderGrants.userId, nia.id))
+  await world.change(responderGrants, { userId: nia.id }, { endsAt: new Date(now().getTime() + 5 * 60_000) })
   await world.db.update(dutyBlocks).set({ offeredTo: nia.id })
   const leaving = await nia.call(dutyApi.accept, { params })
   await offer(omar)
@@ -137,10 +125,7 @@ test.each<[string, () => Promise<unknown>]>([
 test('a responder of the group no more changes nothing about an offer', async () => {
   const left = await reachableResponder(world, 'left', 'residents')
   await offer(left)
-  await world.db
-    .update(responderGrants)
-    .set({ population: 'staff' })
-    .where(eq(responderGrants.userId, left.id))
+  await world.change(responderGrants, { userId: left.id }, { population: 'staff' })
 
   const declined = await left.call(dutyApi.endOffer, { params })
 

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { instantAt } from '#shared/wall-clock.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyBlocks, dutyHours } from '../server/table.ts'
 import { mondayOf } from '../week.ts'
@@ -17,17 +16,10 @@ import { DutyPage } from './duty-page.tsx'
 import { dayLabel } from './times.ts'
 
 const zone = 'America/New_York'
-let world: World
-let rosa: Person
-let omar: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await reachableResponder(world, 'rosa', 'residents')
-  omar = await reachableResponder(world, 'omar', 'residents')
-  keeper = await world.person('keeper', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await reachableResponder(world, 'rosa', 'residents')
+const omar = await reachableResponder(world, 'omar', 'residents')
+const keeper = await world.person('keeper', 'institution_admin')
 
 /** The Monday of the next week, all of which is to come. */
 let monday: string
@@ -48,10 +40,8 @@ async function plan({ id: userId, institutionId }: Person, from: number, until: 
     .values({ institutionId, population: 'residents', userId, ...times, ...more })
 }
 
-function openAs(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<DutyPage />, `/duty?population=residents&week=${monday}`)
-}
+const openAs = (person: Person) =>
+  renderPageAs(world, person, <DutyPage />, `/duty?population=residents&week=${monday}`)
 const dayOfWeek = async (index: number) => {
   const heading = await screen.findByRole('heading', { level: 3, name: dayLabel(addDays(monday, index)) })
   return within(heading.closest('li')!)
@@ -121,7 +111,7 @@ test('a block without a person or a time is not sent, and says what is missing',
   await person.click(dialog.getByRole('button', { name: 'Save' }))
 
   expect(dialog.getByText('Enter a time')).toBeTruthy()
-  expect(await world.db.$count(dutyBlocks)).toBe(0)
+  expect(await world.count(dutyBlocks)).toBe(0)
 })
 
 test('somebody who cannot be reached is shown as such in the choice and in the plan', async () => {
@@ -158,7 +148,7 @@ test('a keeper removes a time after a question', async () => {
 
   expect(await screen.findByText('No plan is kept here')).toBeTruthy()
   expect(await screen.findByText('No plan is kept here now. Alerts go out as usual.')).toBeTruthy()
-  expect(await world.db.$count(dutyBlocks)).toBe(0)
+  expect(await world.count(dutyBlocks)).toBe(0)
 })
 
 test('a responder offers a time, and changes nothing else', async () => {
@@ -197,8 +187,7 @@ test('residents read when somebody answers, without a name', async () => {
   const { institutionId } = rosa
   await world.db.insert(dutyHours).values({ ...hours, institutionId, outOfHours: 'The control room answers' })
   await insertBlock(world, rosa, 'residents')
-  vi.stubGlobal('fetch', fetchAs(world, await world.person('ida', 'inmate')))
-  renderPage(<AnsweringHours />)
+  renderPageAs(world, await world.person('ida', 'inmate'), <AnsweringHours />)
 
   expect(await screen.findByText(/^Answered today from \S+.* The control room answers\.$/)).toBeTruthy()
   expect(screen.queryByText(/rosa/)).toBeNull()

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { confirmAnswerAs as confirm, withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Answer, type FollowUp, followUpApi } from '../contract.ts'
 import { followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 
 const answer = (id: string, body: Answer, by = rosa) => by.call(followUpApi.answer, { params: { id }, body })
 const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi, type AlertChange, type Severity } from '#features/care/alerts/contract.ts'
 import { raiseAlert } from '#features/care/alerts/server/service.ts'
@@ -11,20 +11,14 @@ import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { followUpApi, type FollowUpDetail, type Resolution, type Safety } from '../contract.ts'
 import { followUpLooks, followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-let nina: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  nina = await responder(world, 'nina', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+let rosa = await responder(world, 'rosa', 'residents')
+const nina = await responder(world, 'nina', 'residents')
 
 async function raise(severity: Severity = 'critical', person?: Person) {
   const about = person ?? (await world.person(newName(), 'inmate'))

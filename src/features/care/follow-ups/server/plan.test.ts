@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi, type Severity } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -11,21 +11,15 @@ import { now } from '#server/clock.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
 import { someLook } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type FollowUp, followUpApi, type FollowUpDetail, type Resolution } from '../contract.ts'
 import { followUpPlans, followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
-  await showHour(12)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
+await showHour(12)
 
 /** Moves the institution to where clocks show this hour, and answers that time zone. "Etc/GMT+5" is UTC-5. */
 async function showHour(hour: number): Promise<string> {

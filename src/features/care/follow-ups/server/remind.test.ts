@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -13,33 +13,23 @@ import { confirmAnswerAs, withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { ringing } from '#testing/devices/alert-devices.ts'
-import { type Browser, newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Answer, followUpApi, type FollowUpDetail } from '../contract.ts'
 import { followUpJobs, followUpRings } from './jobs.ts'
 import { dedupeKeyOf, mailJob, reminderJob, ringJob, secondKeyOf } from './remind.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-let service: PushService
-let phone: Browser
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-  const confirmed = { email: 'rosa@home.example', emailVerifiedAt: now() }
-  rosa = await responder(world, 'rosa', 'residents', confirmed)
-  admin = await world.person('admin', 'admin')
-  phone = newBrowser()
-  await rosa.call(alertDeviceApi.add, { body: phone.subscription })
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+const confirmed = { email: 'rosa@home.example', emailVerifiedAt: now() }
+let rosa = await responder(world, 'rosa', 'residents', confirmed)
+let admin = await world.person('admin', 'admin')
+const phone = newBrowser()
+await rosa.call(alertDeviceApi.add, { body: phone.subscription })
+afterAll(() => service.close())
 // A session ends that was used while the clock ran ahead.
 beforeEach(async () => {
   rosa = await world.again(rosa)

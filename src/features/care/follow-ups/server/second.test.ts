@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Severity } from '#features/care/alerts/contract.ts'
 import { raiseAlert } from '#features/care/alerts/server/service.ts'
@@ -10,23 +10,16 @@ import { confirmAnswerAs, someLook, withFollowUps } from '#testing/alerts/follow
 import { moveClockForTest } from '#testing/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Answer, type ChangedDate, followUpApi, type FollowUpDetail, type Safety } from '../contract.ts'
 import { dedupeKeyOf, secondKeyOf } from './remind.ts'
 import { followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-let nina: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  nina = await responder(world, 'nina', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+let rosa = await responder(world, 'rosa', 'residents')
+let nina = await responder(world, 'nina', 'residents')
+let admin = await world.person('admin', 'admin')
 // A session ends that was used while the clock ran ahead.
 beforeEach(async () => {
   rosa = await world.again(rosa)

@@ -1,24 +1,22 @@
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi, type Outcome, outcomes } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Answer, answerOutcomes, followUpApi, safeties, type Safety } from '../contract.ts'
 import { hoursAfter, intervals } from '../schedule.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
-let world: World
-let responders: readonly Person[]
-beforeAll(async () => {
-  world = await createWorld()
-  responders = [await responder(world, 'rosa', 'residents'), await responder(world, 'nina', 'residents')]
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const responders: readonly Person[] = [
+  await responder(world, 'rosa', 'residents'),
+  await responder(world, 'nina', 'residents'),
+]
 
 const words = 'Seen every day by the nurse'
 const takenOver = { takenOverBy: 'Nurse Kim', precaution: { kind: 'observation' } } as const

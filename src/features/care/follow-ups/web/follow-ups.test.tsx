@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
@@ -11,7 +11,7 @@ import { resolveAndPlan, someLook, withWaitingAnswer } from '#testing/alerts/fol
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { followUpApi } from '../contract.ts'
 import { followUpAnswers, followUpPlans, followUps } from '../server/table.ts'
@@ -19,15 +19,9 @@ import { AskFollowUp } from './ask-follow-up.tsx'
 import { FollowUpPage } from './follow-up-page.tsx'
 import { FollowUpsPage } from './follow-ups-page.tsx'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
 
 async function asked(name: string): Promise<string> {
   const person = await world.person(name, 'inmate', { firstName: name, lastName: 'Reed' })

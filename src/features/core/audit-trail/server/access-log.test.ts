@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -13,15 +13,11 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AccessLogEntry, auditApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function logOf(person: Person, query = {}): Promise<AccessLogEntry[]> {
   const reply = await person.call(auditApi.accessLog, { query })

@@ -9,7 +9,6 @@ import { sessions } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { createWorld } from '#testing/world.ts'
 
 import { auditJobs, nextWholeVerification } from './audit-jobs.ts'
@@ -110,8 +109,8 @@ test('a session that is over is gone within the hour, and that it ended is in th
   await deleteEndedSessions(world.db)
 
   const reply = await bo.call(identityApi.current)
-  const left = await world.db.select().from(sessions).where(eq(sessions.userId, bo.id))
-  const ended = await readAuditEvents(world.db, eq(auditEvents.subjectId, bo.id))
+  const left = await world.rows(sessions, { userId: bo.id })
+  const ended = await world.trail({ subjectId: bo.id })
   moveClock(-9 * hour)
   expect(reply.statusCode).toBe(401)
   expect(left).toEqual([])

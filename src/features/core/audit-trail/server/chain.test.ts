@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/record.ts'
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { chainAuditEvents } from './audit-mac.ts'
 import { deleteOldEvents } from './retention.ts'
@@ -16,11 +16,7 @@ type MacRow = typeof auditMacs.$inferSelect
 const hour = 60 * 60_000
 const year = 365.25 * 24 * hour
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 // Each test has a trail of its own, and disables the triggers, which nobody can do in the product.
 beforeEach(() =>
@@ -99,7 +95,7 @@ test('an altered event is reported, whichever of its fields was altered', async 
 
   await asSuperuser(async () => {
     for (const [index, change] of changes.entries()) {
-      await world.db.update(auditEvents).set(change).where(eq(auditEvents.id, ids[index]!))
+      await world.change(auditEvents, { id: ids[index]! }, change)
     }
   })
 
@@ -140,7 +136,7 @@ test('an event inserted among older ones is reported, and so is one with a forge
   await world.db.insert(auditEvents).values({ ...all[0]!, id: free })
   await seal()
   const unsealed = await kinds()
-  const last = await world.db.select().from(auditMacs).where(eq(auditMacs.position, 4))
+  const last = await world.rows(auditMacs, { position: 4 })
   await world.db.insert(auditMacs).values({ ...last[0]!, eventId: free, position: 5 })
   await world.db.update(auditChains).set({ position: 5 })
 
@@ -220,9 +216,7 @@ test('the start verifies only the events after the last verified one, and each h
   await seal()
   const [first] = await events()
 
-  await asSuperuser(() =>
-    world.db.update(auditEvents).set({ action: 'system.stop' }).where(eq(auditEvents.id, first!.id)),
-  )
+  await asSuperuser(() => world.change(auditEvents, { id: first!.id }, { action: 'system.stop' }))
 
   expect(await verify(false)).toMatchObject({ events: 2, findings: [] })
   expect(await verify()).toMatchObject({ events: 5, findings: [{ kind: 'altered', eventId: first!.id }] })
@@ -300,10 +294,11 @@ test.each([
   await asSuperuser(async () => {
     await world.db.execute(sql`delete from audit_events where id <= ${second!.eventId}`)
     await world.db.execute(sql`delete from audit_macs where position <= 2`)
-    await world.db
-      .update(auditChains)
-      .set({ start: 2, startMac: second!.mac, startKeyId: second!.keyId, startProof: Buffer.alloc(32) })
-      .where(eq(auditChains.chain, world.institutionId))
+    await world.change(
+      auditChains,
+      { chain: world.institutionId },
+      { start: 2, startMac: second!.mac, startKeyId: second!.keyId, startProof: Buffer.alloc(32) },
+    )
     await world.db.update(auditChains).set(forged(second!))
   })
 

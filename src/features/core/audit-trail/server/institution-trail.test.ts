@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -6,18 +6,13 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { auditApi } from '../contract.ts'
 import { type TrailEvent, auditTrailApi, type TrailQuery } from '../trail-contract.ts'
 
-let world: World
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'institution_admin')
 
 async function trail(query: TrailQuery = {}, person = keeper): Promise<TrailEvent[]> {
   const reply = await person.call(auditTrailApi.list, { query })

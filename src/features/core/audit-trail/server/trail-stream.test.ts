@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
 import { max } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { auditEvents, auditMacProgress, auditStreams } from '#features/core/audit/server/table.ts'
@@ -11,27 +11,19 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createLogger } from '#server/logger.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { auditJobs } from './audit-jobs.ts'
 
-let world: World
-let keeper: Person
-let collector: Server
 let received = ''
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
-  collector = createServer((socket) => socket.on('data', (data) => (received += String(data)))).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(collector, 'listening')
-})
-afterAll(async () => {
-  collector.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const keeper = await world.person('keeper', 'admin')
+const collector = createServer((socket) => socket.on('data', (data) => (received += String(data)))).listen(
+  0,
+  '127.0.0.1',
+)
+await once(collector, 'listening')
+afterAll(() => collector.close())
 beforeEach(() => {
   received = ''
 })

@@ -1,28 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/service.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { TrailPage } from './trail-page.tsx'
 
-let world: World
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
-  const ana = await world.person('ana', 'staff')
-  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'institution_admin')
+const ana = await world.person('ana', 'staff')
+await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
 
-function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<TrailPage />)
-}
+const open = (person: Person) => renderPageAs(world, person, <TrailPage />)
 
 test('a people manager reads who did what, and finds one action', async () => {
   const { person } = open(keeper)

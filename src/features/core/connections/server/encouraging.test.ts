@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
@@ -8,17 +7,13 @@ import { type Notification, notificationApi } from '#features/core/notifications
 import { now } from '#server/clock.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Connection, connectionApi, type Encouragement } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function supported() {
   const ana = await world.person(crypto.randomUUID())
@@ -116,9 +111,9 @@ test('what a former supporter said goes with the connection', async () => {
 test('another time zone gives no more than three a day', async () => {
   const { ana, id } = await supported()
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
-  await world.db.update(users).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { timeZone: 'Pacific/Kiritimati' })
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
-  await world.db.update(users).set({ timeZone: 'Pacific/Pago_Pago' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { timeZone: 'Pacific/Pago_Pago' })
 
   const reply = await encourage(ana, id)
 
@@ -128,8 +123,7 @@ test('another time zone gives no more than three a day', async () => {
 test('what somebody said who is leaving is gone as long as they look gone', async () => {
   const { ana, ben, id } = await supported()
   await encourage(ana, id)
-  const isLeaving = (deletesAt: Date | null) =>
-    world.db.update(users).set({ deletesAt }).where(eq(users.id, ana.id))
+  const isLeaving = (deletesAt: Date | null) => world.change(users, { id: ana.id }, { deletesAt })
 
   await isLeaving(now())
   const meanwhile = await received(ben)

@@ -1,20 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Connection, connectionApi } from '../contract.ts'
 import { blocks, connections } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const ask = (from: Person, to: { id: string }) =>
@@ -246,10 +241,7 @@ test('nobody learns of others by blocking, and nobody takes back another’s blo
     Array.from({ length: 3 }, () => '{"message":"User not found"}'),
   )
   expect(others.statusCode).toBe(404)
-  const kept = await world.db
-    .select()
-    .from(blocks)
-    .where(and(eq(blocks.blockerId, ben.id), eq(blocks.blockedId, ana.id)))
+  const kept = await world.rows(blocks, { blockerId: ben.id, blockedId: ana.id })
   expect(kept).toHaveLength(1)
 })
 

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { startSession } from '#features/core/identity/server/service.ts'
@@ -13,15 +12,11 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { cookieOf, password } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const find = (person: { call: World['stranger']['call'] }, email: string) =>
@@ -104,7 +99,7 @@ test('whoever enters somebody else’s address is not found in their place, whet
   const before = await find(ana, email)
   const real = await world.person(newName(), 'user', verified(email))
   const after = await find(ana, email)
-  await world.db.update(users).set({ isFindable: false }).where(eq(users.id, real.id))
+  await world.change(users, { id: real.id }, { isFindable: false })
   const hidden = await find(ana, email)
 
   expect([before.statusCode, after.json().id, hidden.statusCode]).toEqual([404, real.id, 404])
@@ -121,7 +116,7 @@ test('a new address finds its owner once they have confirmed it, and the earlier
   const first = await findBoth()
   await bea.call(profileApi.update, { params: { id: bea.id }, body: { email: 'after@example.org' } })
   const unconfirmed = await findBoth()
-  await world.db.update(users).set({ emailVerifiedAt: now() }).where(eq(users.id, bea.id))
+  await world.change(users, { id: bea.id }, { emailVerifiedAt: now() })
   const confirmed = await findBoth()
 
   expect([first, unconfirmed, confirmed]).toEqual([

@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { itemIn, openConnections, rowsOf, somebody } from '#testing/web/connections-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { type Connection, connectionApi } from '../contract.ts'
 import { blocks } from '../server/table.ts'
 import { ConnectionsPage } from './connections-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function askToConnect(from: Person, to: Person) {
   return from.call(connectionApi.request, { body: { connectedUserId: to.id } })
@@ -166,7 +161,7 @@ test('blocking says what it means, ends the connection, and can be taken back', 
   await screen.findByText('Unblocked')
   await waitFor(() => expect(screen.queryByText('Blocked People')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked People' }))
-  expect(await world.db.select().from(blocks).where(eq(blocks.blockerId, ana.id))).toEqual([])
+  expect(await world.rows(blocks, { blockerId: ana.id })).toEqual([])
 })
 
 test('kind words are read with the name of who sent them', async () => {

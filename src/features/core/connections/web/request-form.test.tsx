@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { itemIn, openConnections, rowsOf, somebody } from '#testing/web/connections-page.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function send(person: Awaited<ReturnType<typeof openConnections>>['person'], name: string) {
   await person.type(screen.getByRole('textbox', { name: 'Email or username' }), name)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { sessions } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
@@ -18,15 +18,9 @@ import { keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))
 const file = path.join(folder, 'keys')
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
-})
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true, force: true })
-})
+writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
+const world = await openWorld()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const field = 'notes.text'
 
@@ -51,9 +45,7 @@ const readText = async (
 ) => (await decryptForResponders(world.db, ring, [{ ...place, ciphertext }]))[0]
 
 const mastersOf = async (userId: string) =>
-  (await world.db.select().from(personalKeys).where(eq(personalKeys.userId, userId))).map(
-    ({ masterId }) => masterId,
-  )
+  (await world.rows(personalKeys, { userId })).map(({ masterId }) => masterId)
 
 test('after a rotation every text is decrypted with the new key alone', async () => {
   const before = readKeyring(file)

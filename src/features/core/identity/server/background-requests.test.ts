@@ -1,19 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { sessionLimits } from './session-limits.ts'
 import { startSession } from './sessions.ts'
 import { sessions } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function wait(milliseconds: number): void {
   moveClockForTest(milliseconds)
@@ -62,7 +57,7 @@ test('a responder has the shorter limits from their sign-in on', async () => {
   const nora = await responder(world, 'nora', 'residents')
   const idleOf = async ({ id, role }: Person) => {
     await startSession(world.db, { id, role }, 'Test browser')
-    const own = await world.db.select().from(sessions).where(eq(sessions.userId, id))
+    const own = await world.rows(sessions, { userId: id })
     const latest = own.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]!
     return latest.idleEndsAt.getTime() - latest.createdAt.getTime()
   }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { now } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
 import { sessionApi, type SessionInfo } from '../sessions-contract.ts'
@@ -13,11 +12,7 @@ import { sessionLimits } from './session-limits.ts'
 import { listOpenSessions, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function wait(milliseconds: number): void {
   moveClockForTest(milliseconds)
@@ -45,7 +40,7 @@ test.each([
   ['user', 24],
 ] as const)('a session of role %s ends after %d hours to the second, however busy', async (role, hours) => {
   const person = await world.person(`busy-${role}`, role)
-  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const [session] = await world.rows(sessions, { userId: person.id })
   const end = session!.createdAt.getTime() + hours * 60 * 60_000
   const isStreamOpen = async () => (await listOpenSessions(world.db, [session!.id])).size === 1
   const statuses: number[] = []
@@ -78,7 +73,7 @@ test('the table holds the hash of a session, never the session', async () => {
 test('a person who is deactivated is out at their next call', async () => {
   const person = await world.person('leaving')
 
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: false })
 
   expect(await statusOf(person)).toBe(401)
 })
@@ -104,8 +99,7 @@ test('an eleventh session ends the first', async () => {
 
 test('a busy session is written at most once a minute', async () => {
   const person = await world.person('often')
-  const lastSeen = async () =>
-    (await world.db.select().from(sessions).where(eq(sessions.userId, person.id)))[0]!.lastSeenAt
+  const lastSeen = async () => (await world.row(sessions, { userId: person.id })).lastSeenAt
   const first = await lastSeen()
 
   wait(59_000)

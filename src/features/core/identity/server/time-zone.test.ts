@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { dayOf } from '#shared/days.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { CurrentUser, identityApi } from '../contract.ts'
 import { timeZoneOf } from '../time-zone.ts'
 import { findSession } from './find-session.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const hour = 60 * 60_000
 /** Two days around a change to summer time in New York, hour by hour. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { countAccounts } from '#features/core/identity/server/service.ts'
@@ -8,18 +8,13 @@ import { users } from '#features/core/identity/server/table.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { compactCounters, counterOf } from './counters.ts'
 import { institutions, counters } from './table.ts'
 
-let world: World
-let houses: string[]
-beforeAll(async () => {
-  world = await createWorld()
-  houses = [world.institutionId, await anotherInstitution(world)]
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const houses: string[] = [world.institutionId, await anotherInstitution(world)]
 
 /** As the worker does. */
 const fold = () => asSystem(() => compactCounters(world.scoped))
@@ -27,20 +22,16 @@ const fold = () => asSystem(() => compactCounters(world.scoped))
 let made = 0
 const steps: Record<string, (house: string) => Promise<unknown>> = {
   'somebody comes': (house) => world.person(`person-${(made += 1)}`, 'user', { institutionId: house }),
-  'all leave': (house) =>
-    world.db.update(users).set({ isActive: false }).where(eq(users.institutionId, house)),
-  'all return': (house) =>
-    world.db.update(users).set({ isActive: true }).where(eq(users.institutionId, house)),
-  'all are renamed': (house) =>
-    world.db.update(users).set({ lastName: 'New' }).where(eq(users.institutionId, house)),
+  'all leave': (house) => world.change(users, { institutionId: house }, { isActive: false }),
+  'all return': (house) => world.change(users, { institutionId: house }, { isActive: true }),
+  'all are renamed': (house) => world.change(users, { institutionId: house }, { lastName: 'New' }),
   'all are erased': (house) => world.db.delete(users).where(eq(users.institutionId, house)),
   'all move here': (house) => world.db.update(users).set({ institutionId: house }),
   'alerts are raised': (institutionId) =>
     makePastAlerts(world, 3, { institutionId, status: 'active', daysAgo: 1 }),
   'alerts are remembered': (institutionId) =>
     makePastAlerts(world, 2, { institutionId, status: 'resolved', daysAgo: 9, population: 'staff' }),
-  'alerts are resolved': (house) =>
-    world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.institutionId, house)),
+  'alerts are resolved': (house) => world.change(alerts, { institutionId: house }, { status: 'resolved' }),
   'alerts move here': (house) => world.db.update(alerts).set({ institutionId: house, population: 'staff' }),
   'alerts are forgotten': (house) =>
     world.db.delete(alerts).where(and(eq(alerts.institutionId, house), eq(alerts.status, 'resolved'))),
@@ -99,7 +90,7 @@ test('compacting leaves one row for each counter, and none for a counter of zero
 
   await fold()
 
-  const rowsOf = (house: string) => world.db.select().from(counters).where(eq(counters.institutionId, house))
+  const rowsOf = (house: string) => world.rows(counters, { institutionId: house })
   expect(await rowsOf(empty)).toEqual([])
   expect(await rowsOf(full)).toMatchObject([{ counted: 'open accounts', change: 2 }])
 })

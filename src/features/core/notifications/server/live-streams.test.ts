@@ -1,8 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -11,16 +10,11 @@ import { homeApi } from '#features/portals/dashboards/contract.ts'
 import { now } from '#server/clock.ts'
 import { announce } from '#server/messaging/live.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
-let world: World
-let address: string
-beforeAll(async () => {
-  world = await createWorld()
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/events`
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.app.listen({ host: '127.0.0.1', port: 0 })
+let address: string = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/events`
 
 /** Opens a stream as a browser does, and collects its events and when it ends. */
 async function open({ cookie }: Person, lastEventId?: string, url = address) {
@@ -137,7 +131,7 @@ test('signing out and being deactivated end the stream within five seconds', asy
   const [ofDan, ofEve] = [await open(dan), await open(eve)]
 
   await dan.call(identityApi.logout)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, eve.id))
+  await world.change(users, { id: eve.id }, { isActive: false })
   await until(() => ofDan.hasEnded && ofEve.hasEnded)
 
   expect([ofDan.hasEnded, ofEve.hasEnded]).toEqual([true, true])

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { notificationApi, type Notification } from '../contract.ts'
 import { notify, resolveNotifications } from './service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const listOf = async (person: Person): Promise<Notification[]> =>
   (await person.call(notificationApi.list, { query: {} })).json()

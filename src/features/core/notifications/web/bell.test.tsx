@@ -1,25 +1,19 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { notify } from '../server/service.ts'
 import { Bell } from './bell.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('the bell counts and lists unread notifications, and shows no count once all are read', async () => {
   const ana = await world.person('ana')
   await notify(world.db, [ana.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
   await notify(world.db, [ana.id], { key: 'alert:2', kind: 'drill', path: '/alerts/2' })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<Bell />)
+  const { person } = renderPageAs(world, ana, <Bell />)
 
   await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
   expect(await screen.findByText('Drill: please answer as you would for real')).toBeTruthy()
@@ -31,8 +25,7 @@ test('the bell counts and lists unread notifications, and shows no count once al
 test('an opened notification is read and leads to its page', async () => {
   const ben = await world.person('ben')
   await notify(world.db, [ben.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
-  vi.stubGlobal('fetch', fetchAs(world, ben))
-  const { person, history } = renderPage(<Bell />)
+  const { person, history } = renderPageAs(world, ben, <Bell />)
 
   await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await person.click(await screen.findByText('Someone needs your attention'))
@@ -47,8 +40,7 @@ test('the bell begins with the latest eight, and shows more on request without c
     // oxlint-disable-next-line no-await-in-loop
     await notify(world.db, [cleo.id], { key: `alert:${number}`, kind: 'alert', path: `/alerts/${number}` })
   }
-  vi.stubGlobal('fetch', fetchAs(world, cleo))
-  const { person } = renderPage(<Bell />)
+  const { person } = renderPageAs(world, cleo, <Bell />)
   await person.click(await screen.findByRole('button', { name: 'Notifications, 12 unread' }))
   const shown = () => screen.getAllByText('Someone needs your attention').length
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { checkInDays } from '#features/wellbeing/check-ins/server/service.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type Activity, activities, isOnceADay } from '../points.ts'
@@ -17,11 +17,7 @@ import { pointEntries, userBadges } from './table.ts'
 
 const hour = 3_600_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function somebody(timeZone = 'America/New_York') {
   const { id } = await world.person(randomUUID(), 'user', { timeZone })
@@ -50,7 +46,7 @@ async function checkIn({ id: userId, timeZone }: Somebody, day: Day): Promise<nu
 }
 
 function entriesOf({ id }: Somebody) {
-  return world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+  return world.rows(pointEntries, { userId: id })
 }
 
 async function totalOf(person: Somebody): Promise<number> {
@@ -229,7 +225,7 @@ describe('the ledger', () => {
 
     expect(await entriesOf(ana)).toEqual([])
     expect(await entriesOf(ben)).toHaveLength(1)
-    expect(await world.db.select().from(userBadges).where(eq(userBadges.userId, ana.id))).toEqual([])
+    expect(await world.rows(userBadges, { userId: ana.id })).toEqual([])
   })
 
   test('takes no points away', async () => {

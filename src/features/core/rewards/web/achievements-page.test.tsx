@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { rewardApi } from '../contract.ts'
@@ -20,11 +19,7 @@ import { AchievementsPage } from './achievements-page.tsx'
 const [firstLight, footprints] = badges
 const zone = { timeZone: 'America/New_York' }
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 interface Past {
   /** Finished learning modules, fifty points each. */
@@ -151,7 +146,7 @@ test('a claimed badge is stored, announced and shown, and the focus stays beside
   expect(badgeCard('Footprints').getByText('Earned')).toBeTruthy()
   expect(document.activeElement?.textContent).toContain('Footprints')
   expect((await card('Badges Earned')).getByText('1')).toBeTruthy()
-  const stored = await world.db.select().from(userBadges).where(eq(userBadges.userId, emil.id))
+  const stored = await world.rows(userBadges, { userId: emil.id })
   expect(stored).toMatchObject([{ badgeId: footprints!.id }])
 })
 

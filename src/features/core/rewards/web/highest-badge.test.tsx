@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { userBadges } from '../server/table.ts'
 import { HighestBadge } from './highest-badge.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function show(owned: readonly number[], showsRewards = true) {
   const ana = await world.person(randomUUID(), 'user', { showsRewards })

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -13,7 +13,7 @@ import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi, type AnalyticsStats, type StressByUnit } from '../contract.ts'
 import { lastSunday, periods } from '../periods.ts'
@@ -21,11 +21,7 @@ import { lastSunday, periods } from '../periods.ts'
 const day = 24 * 60 * 60_000
 const ownPassword = 'lantern orchard seven'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A keeper’s session does not last for weeks. */
 const anew = async (person: Person) =>

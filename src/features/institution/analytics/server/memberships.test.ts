@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { knownDevices } from '#features/access/accounts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -9,18 +9,14 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { now } from '#server/clock.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
 import { readMemberships } from './memberships.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** An institution that is older than everybody in it, so that nobody came with it. */
 async function oldInstitution() {

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { publishReports } from './service.ts'
 import { analyticsReports } from './table.ts'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await createWorld()
-  there = await createWorld()
-})
-afterAll(async () => {
-  await here[Symbol.asyncDispose]()
-  await there[Symbol.asyncDispose]()
-})
+const here = await openWorld()
+const there = await openWorld()
 
 async function publishedUnits(institutionId: string): Promise<string[]> {
   const [row] = await here.db

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { releasePeople } from '#features/institution/release/server/service.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { readContributors } from './contributors.ts'
 import { readMemberships } from './memberships.ts'
@@ -14,11 +14,7 @@ import { readUsage } from './usage.ts'
 
 const sunday = '2026-11-15'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('what somebody did before their release is in no figure of the institution that they moved to', async () => {
   const { id: institutionId } = await makeInstitution(world)

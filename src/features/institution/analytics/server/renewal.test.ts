@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -7,7 +7,7 @@ import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { lastSunday, type Period } from '../periods.ts'
@@ -16,13 +16,8 @@ import { analyticsReports } from './table.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 function nextMonday(): void {
   moveClockForTest(week)

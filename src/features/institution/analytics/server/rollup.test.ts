@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { criticalIncidents } from '#features/wellbeing/check-ins/critical-incidents.ts'
@@ -8,7 +8,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { shiftKinds } from '#features/wellbeing/check-ins/shift.ts'
 import { addDays } from '#shared/days.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { emptyWeek, readContributors } from './contributors.ts'
 import { rollUp } from './rollup.ts'
@@ -17,11 +17,7 @@ import { checkInWeeks, rollupProgress } from './table.ts'
 const sunday = '2026-11-15'
 const quarter = 13 * 7
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('a quarter is rolled up once, week by week, when three processes try at the same time', async () => {
   const { id: institutionId } = await makeInstitution(world)

@@ -1,5 +1,5 @@
 import { and, eq, gt, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -16,20 +16,15 @@ import {
   makeInstitution,
   type CheckInSeed,
 } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
 import { lastSunday, longestWeeks, type Period } from '../periods.ts'
 import { publishReports } from './service.ts'
 import { analyticsReports, checkInWeeks } from './table.ts'
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 /** The days of check-ins are counted back from the Sunday on which the statistics end. */
 const institution = () => makeInstitution(world)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { shiftRecoveryApi } from '#features/wellbeing/shift-recovery/contract.ts'
@@ -8,18 +8,14 @@ import { addDays } from '#shared/days.ts'
 import { randomTruth, ratingsOf, saveRatings } from '#testing/check-ins/simulated-officer.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { randomOf } from '#testing/simulation.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi, type GroupRecovery } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
 import { publishReports } from './service.ts'
 import { analyticsReports } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** An institution of officers who work a week of nights with overtime and a week of days, and take two days to come back. */
 async function institutionOf(size: number, { last = lastSunday(now()) } = {}) {

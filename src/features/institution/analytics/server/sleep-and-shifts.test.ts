@@ -1,23 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
 import { lastSunday } from '../periods.ts'
 import { publishReports } from './service.ts'
 import { analyticsReports } from './table.ts'
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 const read = async (admin: Person) =>
   (await admin.call(analyticsApi.sleepAndShifts, { query: { period: 'week' } })).json()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { publishReports } from './service.ts'
 import { analyticsReports } from './table.ts'
@@ -14,11 +14,7 @@ const minute = 60_000
 /** The moment at which the week is over everywhere. */
 const isOver = new Date('2026-11-23T12:10:00Z').getTime()
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function publishedAfter(minutes: number): Promise<string[]> {
   setClockForTest(new Date(isOver + minutes * minute))

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -10,17 +10,13 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { checkInCrowd, type CheckInSeed, makeCrowd } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
 import { AdminPage } from './admin-page.tsx'
 import { windowLabel } from './days.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** An institution with two units and an administrator. */
 async function institution() {

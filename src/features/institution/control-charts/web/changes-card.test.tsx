@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { lastSunday, longestWeeks } from '#features/institution/analytics/periods.ts'
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { ChangesCard } from './changes-card.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('a change is told with its levels, and what was done in its weeks stands beside it, as no cause', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
@@ -45,9 +41,8 @@ test('a change is told with its levels, and what was done in its weeks stands be
 
 test('without a change the card says from when on a group is judged', async () => {
   const { admin } = await makeInstitution(world)
-  vi.stubGlobal('fetch', fetchAs(world, admin))
 
-  renderPage(<ChangesCard />, '/admin')
+  renderPageAs(world, admin, <ChangesCard />, '/admin')
 
   const words = 'None so far. A group is judged once it has 10 published weeks.'
   expect(await screen.findByText(words)).toBeTruthy()

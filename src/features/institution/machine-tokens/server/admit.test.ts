@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
@@ -11,19 +9,14 @@ import { moveClock, now } from '#server/clock.ts'
 import { forInstitution } from '#server/database/scope.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken, machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { machineApi } from '../machine-contract.ts'
 import { machineTokens } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const past = () => new Date(now().getTime() - 1000)
 const bearer = (token: string, cookie = '') => world.caller(cookie, { authorization: `Bearer ${token}` })
@@ -49,7 +42,7 @@ test.each([
     'of a closed institution',
     async () => {
       const institutionId = await anotherInstitution(world)
-      await world.db.update(institutions).set({ closedAt: past() }).where(eq(institutions.id, institutionId))
+      await world.change(institutions, { id: institutionId }, { closedAt: past() })
       return (await insertToken(world, { institutionId })).token
     },
   ],
@@ -98,7 +91,7 @@ test('readings are noted in the trail once an hour for each scope, and their tim
   const { token, row } = await insertToken(world)
   const read = () => bearer(token).call(machineApi.alerts)
   const notes = async () => {
-    const events = await readAuditEvents(world.db, eq(auditEvents.objectId, row.id))
+    const events = await world.trail({ objectId: row.id })
     return events.map(({ action, objectKind, client, institutionId }) => [
       action,
       objectKind,
@@ -106,8 +99,7 @@ test('readings are noted in the trail once an hour for each scope, and their tim
       institutionId,
     ])
   }
-  const lastUse = async () =>
-    (await world.db.select().from(machineTokens).where(eq(machineTokens.id, row.id)))[0]!.lastUsedAt!
+  const lastUse = async () => (await world.row(machineTokens, { id: row.id })).lastUsedAt!
 
   await Promise.all([read(), read(), read()])
   const [first, firstUse] = [await notes(), await lastUse()]

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditTrailApi } from '#features/core/audit-trail/trail-contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -13,29 +12,24 @@ import { now } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { type MachineScope, machineScopes } from '#shared/machine-scopes.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { enrol } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { machineTokenApi, type MachineToken } from '../contract.ts'
 import { machineApi } from '../machine-contract.ts'
 import { rolesOfScope, scopesOf } from '../scopes.ts'
 import { machineTokens } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(machineTokens)
 })
 
 const manager = (role: 'admin' | 'institution_admin' = 'admin') => world.person(newName(), role)
 const change = (who: { readonly id: string }, columns: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(columns).where(eq(users.id, who.id))
+  world.change(users, { id: who.id }, columns)
 const take = (by: Person, id: string) => by.call(machineTokenApi.takeOver, { params: { id } })
 const confirm = (by: Person, id: string) => by.call(machineTokenApi.confirm, { params: { id } })
 async function listed(by: Person, id: string): Promise<MachineToken> {
@@ -200,10 +194,7 @@ test.each(
 
 test('where a second step is required, a token rests until its holder has one', async () => {
   const institutionId = await anotherInstitution(world)
-  await world.db
-    .update(institutions)
-    .set({ requiresSecondFactor: true })
-    .where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { requiresSecondFactor: true })
   const holder = await world.person(newName(), 'admin', { institutionId })
   const { token } = await insertToken(world, { institutionId, heldBy: holder.id })
 
@@ -220,14 +211,11 @@ test('the other people managers are told that a token ended with its holder, and
 
   await other.call(peopleApi.deactivate, { params: { id: holder.id } })
 
-  const told = await world.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.kind, 'machine-token-ended'))
+  const told = await world.rows(notifications, { kind: 'machine-token-ended' })
   const ids = told.map(({ userId }) => userId)
   expect(ids).toEqual(expect.arrayContaining([other.id, keeper.id]))
   expect([ids.includes(holder.id), ids.includes(staff.id)]).toEqual([false, false])
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, row.id))
+  const events = await world.trail({ objectId: row.id })
   expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['machine-token.end', holder.id],
   ])
@@ -249,7 +237,7 @@ test('a token that ended works again once one other takes it over and another co
   const after = await listed(second, row.id)
   expect(after).toMatchObject({ state: 'open', endedWhy: null, takeOverBy: null })
   expect(after.heldBy).toBe(line.takeOverBy)
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, row.id))
+  const events = await world.trail({ objectId: row.id })
   expect(events.map(({ action, actorId }) => [action, actorId]).slice(1, 3)).toEqual([
     ['machine-token.ask-to-take-over', heir.id],
     ['machine-token.take-over', second.id],
@@ -281,7 +269,7 @@ test('nobody takes a token over alone: neither who asked nor whose it was confir
 
   expect([own, unasked, ...replies].map(({ statusCode }) => statusCode)).toEqual([403, 409, 403, 403])
   expect((await listed(heir, row.id)).heldBy).not.toBeNull()
-  const [stored] = await world.db.select().from(machineTokens).where(eq(machineTokens.id, row.id))
+  const [stored] = await world.rows(machineTokens, { id: row.id })
   expect(stored!.heldBy).toBe(holder.id)
 })
 

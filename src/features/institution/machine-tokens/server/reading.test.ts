@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq, max } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { max } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -16,15 +16,11 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { machineApi, type MachineAlert, type MachineAuditEvent } from '../machine-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** As many more people in a unit as the privacy threshold asks for. */
 const fill = (unitId: string) =>
@@ -171,5 +167,5 @@ test('a machine of another institution reads nothing of this one', async () => {
   expect(analytics.json()).toMatchObject({ stats: { userCount: 1, activeAlertsCount: 0 }, stressByUnit: [] })
   const own = audit.json<MachineAuditEvent[]>()
   expect(own.every(({ action }) => action === 'machine-token.use')).toBe(true)
-  expect(await world.db.$count(users, eq(users.institutionId, institutionId))).toBe(1)
+  expect(await world.count(users, { institutionId })).toBe(1)
 })

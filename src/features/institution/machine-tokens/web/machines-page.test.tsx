@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -8,18 +7,14 @@ import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { machineTokenApi } from '../contract.ts'
 import { machineApi } from '../machine-contract.ts'
 import { machineTokens } from '../server/table.ts'
 import { MachinesPage } from './machines-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(machineTokens)
   const keeper = await world.person(newName(), 'admin', { firstName: 'Kim' })
@@ -68,7 +63,7 @@ test('what is missing is said below its field, and nothing typed is lost', async
 
   await dialog.findByText('Choose what the system may do')
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Board report')
-  expect(await world.db.$count(machineTokens)).toBe(0)
+  expect(await world.count(machineTokens)).toBe(0)
 })
 
 test('a token is taken back once that is confirmed, and works no more', async () => {
@@ -102,7 +97,7 @@ test('an institution administrator is offered what they may do themselves, and n
 async function endedToken() {
   const holder = await world.person(newName(), 'admin', { firstName: 'Lee' })
   const made = await insertToken(world, { name: 'Old desk', heldBy: holder.id })
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, holder.id))
+  await world.change(users, { id: holder.id }, { isActive: false })
   return made
 }
 

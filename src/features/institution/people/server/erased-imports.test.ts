@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { eraseAccount } from '#features/access/accounts/server/service.ts'
 import { house } from '#testing/second-person/house.ts'
 import { confirm, imports, waitingFor, withdraw } from '#testing/second-person/waiting-imports.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('accounts that are erased meanwhile are confirmed no more, and an import without any is not found', async () => {
   const { person, first } = await house(world)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -12,17 +12,13 @@ import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
 import { type Coverage, type Grant, grantApi } from '../grant-contract.ts'
 import { coverageOf } from './coverage.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** An institution with two people managers, and a way to add people. */
 async function house() {

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -15,20 +15,15 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
 import type { ImportRow } from '../import-rows.ts'
 import { type WaitingImport, waitingImportApi } from '../waiting-import-contract.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  await createUnits(world.db, world.institutionId, ['Maple'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+await createUnits(world.db, world.institutionId, ['Maple'])
 
 const day = 24 * 60 * 60_000
 const row = (username: string, line = 2, more: Partial<ImportRow> = {}): ImportRow => ({

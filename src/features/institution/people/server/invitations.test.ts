@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { invitationApi } from '../contract.ts'
 
-let world: World
-let manager: Person
-let stranger: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  const institutionId = await anotherInstitution(world)
-  stranger = await world.person('stranger', 'admin', { institutionId })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+const institutionId = await anotherInstitution(world)
+const stranger = await world.person('stranger', 'admin', { institutionId })
 
 const latest = async (caller: Person) => (await caller.call(invitationApi.list, { query: {} })).json()[0]
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
@@ -8,15 +8,11 @@ import { runDueJobs } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { confirm, eventsOf, imports, waitingFor, withdraw } from '#testing/second-person/waiting-imports.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { importJobs } from './service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const hours = (count: number) => count * 60 * 60_000
 

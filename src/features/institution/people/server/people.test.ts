@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -13,18 +13,15 @@ import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
 
-let world: World
-let manager: Person
-let admin: Person
 let elsewhere: { institutionId: string; manager: Person; person: Person; unitId: string }
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+const admin = await world.person('admin', 'admin')
 beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  admin = await world.person('admin', 'admin')
   const institutionId = await anotherInstitution(world)
   const [unitId] = await createUnits(world.db, institutionId, ['Oak'])
   elsewhere = {
@@ -34,7 +31,6 @@ beforeAll(async () => {
     unitId: unitId!,
   }
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const update = (caller: Person, { id }: { id: string }, body: object) =>
   caller.call(peopleApi.update, { params: { id }, body })

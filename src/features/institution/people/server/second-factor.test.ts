@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import { deleteRetiredDevices } from '#features/care/alert-devices/server/service.ts'
@@ -20,18 +20,13 @@ import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { afterPassword, enrol, personWithFactor } from '#testing/second-factor.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 import { type Grant, grantApi } from '../grant-contract.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const takeOff = (by: Person, id: string) => by.call(peopleApi.takeOffSecondFactor, { params: { id } })
 

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { house, invited, told } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi, peopleApi } from '../contract.ts'
 import { type Grant, grantApi } from '../grant-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const hours = (count: number) => count * 60 * 60_000
 const days = (count: number) => hours(24 * count)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -7,17 +7,12 @@ import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const lift = (by: Person, id: string) => by.call(peopleApi.liftSignInLock, { params: { id } })
 const password = 'three calm herons'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
@@ -8,17 +8,13 @@ import { moveClock } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
 import { house, invited, told } from '#testing/second-person/house.ts'
 import { confirm, eventsOf, imports, waitingFor, withdraw } from '#testing/second-person/waiting-imports.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type ImportOutcome, peopleApi } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { mostWaitingImports, type WaitingImport } from '../waiting-import-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const hours = (count: number) => count * 60 * 60_000
 const days = (count: number) => hours(24 * count)

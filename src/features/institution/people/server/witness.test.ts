@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
@@ -15,17 +15,12 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { codeOf, password, personWithFactor } from '#testing/second-factor.ts'
 import { signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 
-let world: World
-let institutionId: string
-beforeAll(async () => {
-  world = await createWorld()
-  institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
 
 const keeper = (role: Role = 'admin') => personWithFactor(world, role, { institutionId })
 const member = (role: Role) => world.person(newName(), role, { institutionId, password })

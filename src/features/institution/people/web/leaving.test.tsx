@@ -1,34 +1,29 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Link } from 'wouter'
 
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { importApi, peopleApi } from '../contract.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 import { SlipsPage } from './slips/slips-page.tsx'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  const row = {
-    firstName: 'Ana',
-    lastName: 'Silva',
-    role: 'inmate',
-    badgeNumber: '',
-    unit: 'North',
-    shift: '',
-  }
-  await jail.admin.call(importApi.bring, {
-    body: { rows: [{ ...row, line: 2, username: 'slip-ana' }], renewsUnused: false },
-  })
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const row = {
+  firstName: 'Ana',
+  lastName: 'Silva',
+  role: 'inmate',
+  badgeNumber: '',
+  unit: 'North',
+  shift: '',
+}
+await jail.admin.call(importApi.bring, {
+  body: { rows: [{ ...row, line: 2, username: 'slip-ana' }], renewsUnused: false },
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const print = vi.fn<() => void>()
 const press = (name: string) => screen.findByRole('button', { name })

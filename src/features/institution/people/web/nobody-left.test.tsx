@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
@@ -9,15 +9,11 @@ import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { PeoplePage } from './people-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** An institution whose residents have one responder, with a second step, and whose staff have two. */
 async function thinPlace() {

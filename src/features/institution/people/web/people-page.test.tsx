@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { invitations } from '#features/access/accounts/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,20 +9,15 @@ import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  await createUnits(world.db, world.institutionId, ['Maple'])
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+await createUnits(world.db, world.institutionId, ['Maple'])
 
 function open(as: Person = manager, path = '/people') {
   vi.stubGlobal('fetch', fetchAs(world, as))

@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { makeReady } from '#testing/readiness.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
 import { type Readiness, readinessApi } from '../contract.ts'
 import { clinicalSignOffs } from '../server/table.ts'
 import { ReadinessLine } from './readiness-line.tsx'
 
-let world: World
 let institutionOfTest: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   institutionOfTest = await anotherInstitution(world)
 })
@@ -25,10 +20,7 @@ beforeEach(async () => {
 const member = (role: Parameters<World['person']>[1]) =>
   world.person(crypto.randomUUID(), role, { institutionId: institutionOfTest })
 
-function openAs(by: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, by))
-  return renderPage(<ReadinessLine />).person
-}
+const openAs = (by: Person) => renderPageAs(world, by, <ReadinessLine />).person
 const findCard = async () => within(await screen.findByRole('region', { name: 'Ready for people' }))
 
 test('an administrator reads what is missing, and where each thing is done', async () => {
@@ -87,16 +79,12 @@ test('a sign-off without its day is asked for it, keeps what was typed, and is r
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await card.findByText(/^Dr\. Lea Brandt signed version [\da-f]{12} on January 5, 2026\.$/)
-  const rows = await world.db
-    .select()
-    .from(clinicalSignOffs)
-    .where(eq(clinicalSignOffs.institutionId, institutionOfTest))
+  const rows = await world.rows(clinicalSignOffs, { institutionId: institutionOfTest })
   expect(rows).toMatchObject([{ clinician: 'Dr. Lea Brandt', signedOn: '2026-01-05' }])
 })
 
 test('in one line it says how much is done, and opens to the whole list', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await member('institution_admin')))
-  const { person } = renderPage(<ReadinessLine />)
+  const { person } = renderPageAs(world, await member('institution_admin'), <ReadinessLine />)
 
   const card = await findCard()
   const list = card.getByText('Local crisis contacts').closest('details')!

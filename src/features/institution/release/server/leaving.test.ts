@@ -1,19 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { releaseApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('whoever is deleting their account is nobody to release, and goes their way', async () => {
   const jail = await makeInstitution(world)
@@ -22,7 +17,7 @@ test('whoever is deleting their account is nobody to release, and goes their way
 
   const reply = await jail.admin.call(releaseApi.release, { params: { id } })
 
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   expect(reply.statusCode).toBe(404)
   expect(row).toMatchObject({ institutionId: jail.id, role: 'inmate' })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { type Alert, alertApi, type AlertDetail } from '#features/care/alerts/contract.ts'
@@ -17,26 +17,20 @@ import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Release, releaseApi, type ReleaseSlip } from '../contract.ts'
 import { releasePeople } from './release-people.ts'
 import { releases } from './table.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
 
 const resident = (more?: object) => residentOf(world, jail, more)
 const release = (id: string, by: Person = jail.admin) => by.call(releaseApi.release, { params: { id } })
 const undo = (id: string, by: Person = jail.admin) => by.call(releaseApi.undo, { params: { id } })
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = (id: string) => world.row(users, { id })
 
 test('a released resident keeps the account and all that is theirs, in the community, and is signed out', async () => {
   const before = await resident()
@@ -68,7 +62,7 @@ test('a released resident keeps the account and all that is theirs, in the commu
 test('the institution that they left sees nothing of them any more', async () => {
   const person = await resident()
   expect(await leaveCanaries(person)).toEqual([])
-  const raised = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const raised = await world.rows(alerts, { subjectId: person.id })
   const done = { status: 'resolved', outcome: 'spoke', note: `canary-note ${person.username}` } as const
   for (const { id } of raised) {
     await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
@@ -108,7 +102,7 @@ test('an open alert stays with those who answer, shows who it is until it is res
   const again = await outside.call(alertApi.raise, {
     body: { severity: 'critical', message: 'from outside' },
   })
-  const [asked] = await world.db.select().from(alerts).where(eq(alerts.id, again.json<Alert>().id))
+  const [asked] = await world.rows(alerts, { id: again.json<Alert>().id })
   expect(asked).toMatchObject({ institutionId: world.institutionId, population: 'community' })
   expect(JSON.stringify(await detail())).not.toContain('from outside')
 
@@ -117,7 +111,7 @@ test('an open alert stays with those who answer, shows who it is until it is res
   const resolved = await rosa.call(alertApi.update, { params: { id }, body: done })
   expect(resolved.statusCode).toBe(200)
   expect(JSON.stringify(await detail())).not.toContain(person.username)
-  expect(await world.db.$count(followUps, eq(followUps.alertId, id))).toBe(0)
+  expect(await world.count(followUps, { alertId: id })).toBe(0)
 })
 
 test.each([
@@ -125,7 +119,7 @@ test.each([
   ['an account that is closed', { isActive: false }, 409],
 ] as const)('%s cannot be released', async (_, more, status) => {
   const person = await resident()
-  await world.db.update(users).set(more).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, more)
 
   expect((await release(person.id)).statusCode).toBe(status)
   expect((await rowOf(person.id)).institutionId).toBe(jail.id)
@@ -150,10 +144,7 @@ test('two institutions: neither sees, releases, takes back or prints for people 
 
 test('without a community institution nobody is moved, and the refusal says why', async () => {
   const { id } = await resident()
-  await world.db
-    .update(institutions)
-    .set({ closedAt: new Date() })
-    .where(eq(institutions.id, world.institutionId))
+  await world.change(institutions, { id: world.institutionId }, { closedAt: new Date() })
   try {
     const named = await jail.admin.call(releaseApi.destination)
     const reply = await release(id)
@@ -164,12 +155,9 @@ test('without a community institution nobody is moved, and the refusal says why'
       expect.stringContaining('There is no community institution'),
     ])
     expect((await rowOf(id)).institutionId).toBe(jail.id)
-    expect(await world.db.$count(releases, eq(releases.userId, id))).toBe(0)
+    expect(await world.count(releases, { userId: id })).toBe(0)
   } finally {
-    await world.db
-      .update(institutions)
-      .set({ closedAt: null })
-      .where(eq(institutions.id, world.institutionId))
+    await world.change(institutions, { id: world.institutionId }, { closedAt: null })
   }
 })
 
@@ -180,7 +168,7 @@ test('a slip gives a new one-time password to who never chose one, and none to w
   const [made] = (await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })).json<
     ImportOutcome[]
   >()
-  const [unused] = await world.db.select().from(users).where(eq(users.username, row.username))
+  const [unused] = await world.rows(users, { username: row.username })
   const slipOf = async (id: string) => {
     const released = (await release(id)).json<Release>()
     return (await jail.admin.call(releaseApi.slip, { params: { id: released.id } })).json<ReleaseSlip>()

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -11,7 +11,7 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { machineCaller } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type RosterPreview, type RosterReport, rosterApi } from '../contract.ts'
 import { readRoster } from '../read-roster.ts'
@@ -19,12 +19,8 @@ import { previewRoster } from './preview.ts'
 import { getReport } from './reports.ts'
 import { type RosterRun, runRoster } from './run.ts'
 
-let world: World
 let institutionId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   institutionId = await anotherInstitution(world)
 })

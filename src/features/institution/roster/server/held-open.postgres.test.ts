@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { readRoster } from '../read-roster.ts'
 import { runRoster } from './run.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('while a roster is followed in one transaction, those whom it moves can ask for help', async () => {
   const institutionId = await anotherInstitution(world)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { reportLines } from '#app/commands/roster/lines.ts'
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
@@ -12,7 +12,7 @@ import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Language } from '#shared/language.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { readRoster } from '../read-roster.ts'
 import type { RosterRole } from '../roster-person.ts'
@@ -23,13 +23,9 @@ import { getReport } from './reports.ts'
 import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
 import { rosters } from './table.ts'
 
-let world: World
 let institutionId: string
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(async () => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   count += 1
   const jail = {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { machineTokenApi } from '#features/institution/machine-tokens/contract.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { house } from '#testing/second-person/house.ts'
 import { confirm, waitingFor } from '#testing/second-person/waiting-imports.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('who made the token that sends a roster of staff is not the second person for it', async () => {
   const { first, person } = await house(world)

@@ -1,21 +1,17 @@
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
 import { units } from '#features/core/institutions/server/table.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { readRoster, type RosterFile } from '../read-roster.ts'
 import { previewRoster } from './preview.ts'
 import { runRoster } from './run.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(async () => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 let count = 0
 async function jailWithUnits() {

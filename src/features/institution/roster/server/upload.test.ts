@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { machineCaller } from '#testing/machines/tokens.ts'
 import { newName, peopleManager, someone } from '#testing/prepare-call.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const heading = 'Number,First name,Last name,Role'
 const rowsOf = (count: number) =>

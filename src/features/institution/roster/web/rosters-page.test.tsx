@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -10,23 +10,17 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertRoster } from '#testing/rosters/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { RostersPage } from './rosters-page.tsx'
 
-let world: World
-let manager: Person
-let outside: string
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  await createUnits(world.db, world.institutionId, ['A'])
-  outside = await anotherInstitution(world, { kind: 'community', name: 'Outside' })
-  await insertRoster(world, world.institutionId)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+await createUnits(world.db, world.institutionId, ['A'])
+const outside = await anotherInstitution(world, { kind: 'community', name: 'Outside' })
+await insertRoster(world, world.institutionId)
 
 const sheet = (...rows: string[]) => ['Booking No;Surname;First Name;Housing Unit', ...rows].join('\r\n')
 

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
-import { type Directory, directoryOf, scimUser } from '#testing/machines/scim.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { directoryOf, scimUser } from '#testing/machines/scim.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const directory = await directoryOf(world)
 
 const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User'

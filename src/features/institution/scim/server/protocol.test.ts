@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { type Directory, directoryOf } from '#testing/machines/scim.ts'
+import { directoryOf } from '#testing/machines/scim.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-  await directory.add({
-    externalId: 'A-1',
-    userName: 'ana@jail.example',
-    emails: [{ value: 'ana@jail.example', type: 'work', primary: true }],
-  })
-  await directory.add({ externalId: 'B-2', userName: 'ben@jail.example', name: { givenName: 'Ben' } })
-  await directory.add({ externalId: 'C-3', userName: 'cleo@court.example', active: false })
-  // Somebody of whom nothing else is known.
-  await directory.add({ externalId: 'D-4', userName: 'dee@court.example', name: {}, emails: [] })
+const world = await openWorld()
+const directory = await directoryOf(world)
+await directory.add({
+  externalId: 'A-1',
+  userName: 'ana@jail.example',
+  emails: [{ value: 'ana@jail.example', type: 'work', primary: true }],
 })
-afterAll(() => world[Symbol.asyncDispose]())
+await directory.add({ externalId: 'B-2', userName: 'ben@jail.example', name: { givenName: 'Ben' } })
+await directory.add({ externalId: 'C-3', userName: 'cleo@court.example', active: false })
+// Somebody of whom nothing else is known.
+await directory.add({ externalId: 'D-4', userName: 'dee@court.example', name: {}, emails: [] })
 
 /** Requests of RFC 7644 §3.4 about reading, and how many they find. */
 test.each([

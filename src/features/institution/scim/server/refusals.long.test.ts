@@ -1,23 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/server/service.ts'
-import { type Directory, directoryOf, scimUser, type ScimUser } from '#testing/machines/scim.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { directoryOf, scimUser } from '#testing/machines/scim.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
-let ana: ScimUser
-let unitId: string
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-  ana = await directory.add()
-  await createUnits(world.db, world.institutionId, ['B-Wing'])
-  const [unit] = (await directory.get('/Groups')).json().Resources
-  unitId = unit.id
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const directory = await directoryOf(world)
+const ana = await directory.add()
+await createUnits(world.db, world.institutionId, ['B-Wing'])
+const [unit] = (await directory.get('/Groups')).json().Resources
+const unitId = unit.id
 
 type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object | string]
 type Refused = readonly [name: string, request: Request, status: number, scimType?: string]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -7,13 +7,9 @@ import { setClockForTest } from '#testing/clock.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('an account that a directory closes during a reset hold is held for the whole time once it opens again', async () => {
   const officer = await world.person(newName(), 'staff')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -10,17 +10,12 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { type Directory, directoryOf, scimUser, type ScimUser } from '#testing/machines/scim.ts'
+import { directoryOf, scimUser, type ScimUser } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const directory = await directoryOf(world)
 
 const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 const actionsAbout = async (id: string) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { helpApi } from '#features/core/help/contract.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { anonymousUseApi, type Poster } from '#features/practice/anonymous-use/contract.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Institution, institutionApi } from '../contract.ts'
 
@@ -24,13 +24,8 @@ const contacts: LocalContact[] = [
   { ...chaplain, languages: ['es'] },
 ]
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const save = (body: object) => manager.call(institutionApi.update, { body })
 const here = () => eq(institutions.id, world.institutionId)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Institution, institutionApi } from '../contract.ts'
 import { getInstitution } from './settings.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const update = (body: object) => manager.call(institutionApi.update, { body })
 const stored = () => getInstitution(world.db, world.institutionId)

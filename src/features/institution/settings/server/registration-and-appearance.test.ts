@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
@@ -7,19 +7,13 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { institutionApi } from '../contract.ts'
 
-let world: World
-let manager: Awaited<ReturnType<typeof personWithFactor>>
-let resident: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await personWithFactor(world, 'institution_admin')
-  resident = await world.person('resident', 'inmate')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await personWithFactor(world, 'institution_admin')
+const resident = await world.person('resident', 'inmate')
 
 const update = (body: object) => manager.call(institutionApi.update, { body })
 const seenBy = async (person: Pick<Person, 'call'>) =>
@@ -76,7 +70,7 @@ test('a correctional institution is never opened, and its people managers read w
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json<{ fields: { isOpen: string } }>().fields.isOpen).toMatch(/nobody would have checked/)
-  const [row] = await world.db.select().from(institutions).where(eq(institutions.id, elsewhere))
+  const [row] = await world.rows(institutions, { id: elsewhere })
   expect(row!.isOpen).toBe(false)
 })
 

@@ -1,30 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { helpApi } from '#features/core/help/contract.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
 import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Institution, institutionApi, type WaitingSetting } from '../contract.ts'
 import { getInstitution } from './settings.ts'
 
-let world: World
-let manager: Person
-let otherUnit: string
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
-  const [unitId] = await createUnits(world.db, await createInstitution(world.db, other), ['Oak'])
-  otherUnit = unitId!
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+const [otherUnit] = await createUnits(world.db, await anotherInstitution(world, { name: 'Other' }), ['Oak'])
 
 const update = (body: object) => manager.call(institutionApi.update, { body })
 const unit = (id: string) => ({ params: { division: 'units', id } }) as const
@@ -151,7 +141,7 @@ test('the post of a unit is entered and removed, and both are recorded', async (
   expect((await set(post)).json()).toEqual({ id, name: 'Cedar', post })
   expect((await manager.call(institutionApi.get)).json().units).toContainEqual({ id, name: 'Cedar', post })
   expect((await set(null)).json()).toMatchObject({ post: null })
-  const recorded = await readAuditEvents(world.db, eq(auditEvents.objectId, id!))
+  const recorded = await world.trail({ objectId: id! })
   expect(recorded.map(({ action }) => action)).toEqual(['unit.set-post', 'unit.set-post'])
 })
 
@@ -183,7 +173,7 @@ test('the times of a shift are entered and removed, and both are recorded', asyn
   expect((await set(times)).json()).toEqual({ id, name: 'Late', times })
   expect((await manager.call(institutionApi.get)).json().shifts).toContainEqual({ id, name: 'Late', times })
   expect((await set(null)).json()).toMatchObject({ times: null })
-  const recorded = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const recorded = await world.trail({ objectId: id })
   expect(recorded.map(({ action }) => action)).toEqual(['shift.add', 'shift.set-times', 'shift.set-times'])
 })
 
@@ -232,10 +222,10 @@ test('a unit with somebody in it is not removed', async () => {
 
 test('a unit of another institution is not found', async () => {
   const renamed = await manager.call(institutionApi.renameUnitOrShift, {
-    ...unit(otherUnit),
+    ...unit(otherUnit!),
     body: { name: 'Mine' },
   })
-  const removed = await manager.call(institutionApi.removeUnitOrShift, unit(otherUnit))
+  const removed = await manager.call(institutionApi.removeUnitOrShift, unit(otherUnit!))
 
   expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404])
 })
@@ -276,7 +266,7 @@ test('a second factor is required and waived by a switch, and the trail says who
   await second.call(institutionApi.confirmWaiting, { params: { id: waiting!.id } })
   const open = await colleague.call(institutionApi.get)
 
-  const trail = await readAuditEvents(world.db, eq(auditEvents.institutionId, careful.institutionId))
+  const trail = await world.trail({ institutionId: careful.institutionId })
   const actions = trail.map(({ action }) => action)
   expect([shut.statusCode, shut.json().code, open.statusCode]).toEqual([403, 'mfa_required', 200])
   expect(actions).toEqual(expect.arrayContaining(['second-factor.require', 'second-factor.waive']))

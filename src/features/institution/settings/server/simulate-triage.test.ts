@@ -1,29 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Triage, usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
 import type { Responses } from '#features/wellbeing/assessments/instruments.ts'
 import { riskOfResponses, scoresOf } from '#features/wellbeing/assessments/score-answers.ts'
 import { rulesVersion } from '#features/wellbeing/assessments/scoring.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { triageApi, type TriageSimulation } from '../triage-contract.ts'
 
 const day = 24 * 60 * 60_000
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function simulate(by: Person, changes: Partial<Triage> = {}): Promise<TriageSimulation> {
   const triage = { ...usualSettings, residents: { ...usualTriage, ...changes } }
@@ -136,7 +129,7 @@ test('each try is in the audit trail, and nothing is changed by it', async () =>
 
   await simulate(admin, { phq9High: 18 })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
   expect(events.map(({ action }) => action)).toContain('triage.simulate')
   expect(residentsOf(await simulate(admin)).load).toBeNull()
 })

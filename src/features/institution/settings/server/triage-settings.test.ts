@@ -1,27 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi, type OwnAlert } from '#features/care/alerts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { triageSettings } from '#features/core/institutions/server/table.ts'
 import { type Triage, usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import type { Responses } from '#features/wellbeing/assessments/instruments.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { house } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Institution, institutionApi, type WaitingSetting } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const forResidents = (changes: Partial<Triage>) => ({
@@ -46,7 +39,7 @@ async function screened(person: Person, responses: Responses) {
   const reply = await person.call(assessmentApi.submit, { body: { type, responses } })
   const { id, riskLevel } = reply.json<{ id: string; riskLevel: string }>()
   const [alert] = (await person.call(alertApi.own)).json<OwnAlert[]>()
-  const [stored] = await world.db.select().from(assessments).where(eq(assessments.id, id))
+  const [stored] = await world.rows(assessments, { id })
   const minutes = alert && (Date.parse(alert.acknowledgeBy) - Date.parse(alert.createdAt)) / 60_000
   return { riskLevel, severity: alert?.severity, minutes, version: stored?.triageVersion }
 }
@@ -67,12 +60,9 @@ test.each<[string, Partial<Triage>]>([
   await confirm(second, waiting!)
 
   expect(await held(first)).toEqual(forResidents(changes).triage)
-  const versions = await world.db
-    .select()
-    .from(triageSettings)
-    .where(eq(triageSettings.institutionId, institutionId))
+  const versions = await world.rows(triageSettings, { institutionId })
   expect(versions).toMatchObject([{ version: 1, settings: forResidents(changes).triage }])
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, waiting!.id))
+  const events = await world.trail({ objectId: waiting!.id })
   expect(events.map(({ action, objectKind }) => [action, objectKind])).toEqual([
     ['setting.propose', 'triage'],
     ['setting.confirm', 'triage'],

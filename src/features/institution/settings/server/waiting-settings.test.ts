@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { invitationApi, peopleApi } from '#features/institution/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import {
   type Institution,
@@ -21,11 +18,7 @@ import {
 } from '../contract.ts'
 import { settingJobs } from './service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const hours = (count: number) => count * 60 * 60_000
 
@@ -36,7 +29,7 @@ const waitingFor = async (by: Calling) => (await by.call(institutionApi.listWait
 const confirm = (by: Calling, { id }: WaitingSetting) =>
   by.call(institutionApi.confirmWaiting, { params: { id } })
 const actionsOf = async ({ id }: WaitingSetting) =>
-  (await readAuditEvents(world.db, eq(auditEvents.objectId, id))).map(({ action }) => action)
+  (await world.trail({ objectId: id })).map(({ action }) => action)
 async function runJobs() {
   const errors: unknown[] = []
   await asSystem(() => runDueJobs(world.scoped, settingJobs(world.scoped), (error) => errors.push(error)))
@@ -156,7 +149,7 @@ test('where the second person left meanwhile, whoever asked confirms alone, for 
   const { person, first } = await house(world)
   const second = await person('admin')
   await update(first, { privacyThreshold: 5 })
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+  await world.change(users, { id: second.id }, { isActive: false })
   const [waiting] = await waitingFor(first)
 
   await confirm(first, waiting!)

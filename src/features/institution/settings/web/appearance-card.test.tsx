@@ -7,8 +7,8 @@ import { openInstitution, worldOfInstitution } from '#testing/web/institution-pa
 
 import { getInstitution } from '../server/service.ts'
 
-const there = worldOfInstitution()
-const stored = () => getInstitution(there.world.db, there.world.institutionId)
+const { world } = await worldOfInstitution()
+const stored = () => getInstitution(world.db, world.institutionId)
 
 test('a colour and a welcome are chosen, and the welcome stays one line', async () => {
   const person = openInstitution()
@@ -29,8 +29,8 @@ test('registration is closed', async () => {
 })
 
 test('in a correctional institution registration stays closed, and the card says why', async () => {
-  const { admin } = await makeInstitution(there.world)
-  vi.stubGlobal('fetch', fetchAs(there.world, admin))
+  const { admin } = await makeInstitution(world)
+  vi.stubGlobal('fetch', fetchAs(world, admin))
   openInstitution()
 
   const toggle = await screen.findByRole('switch', { name: 'Anybody may register' })

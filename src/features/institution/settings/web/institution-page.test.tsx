@@ -12,8 +12,8 @@ import { openInstitution, worldOfInstitution } from '#testing/web/institution-pa
 import { institutionApi } from '../contract.ts'
 import { getInstitution } from '../server/service.ts'
 
-const there = worldOfInstitution()
-const stored = () => getInstitution(there.world.db, there.world.institutionId)
+const { world, manager } = await worldOfInstitution()
+const stored = () => getInstitution(world.db, world.institutionId)
 
 test('a crisis contact is added for everybody', async () => {
   const person = openInstitution()
@@ -96,9 +96,9 @@ test('residents may connect with each other a day after the setting is turned on
 })
 
 test('a lower threshold waits, and the field shows what holds until then', async () => {
-  const { id, admin } = await makeInstitution(there.world)
-  await there.world.person('true.second', 'institution_admin', { institutionId: id })
-  vi.stubGlobal('fetch', fetchAs(there.world, admin))
+  const { id, admin } = await makeInstitution(world)
+  await world.person('true.second', 'institution_admin', { institutionId: id })
+  vi.stubGlobal('fetch', fetchAs(world, admin))
   const person = openInstitution()
   const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
   await person.clear(threshold)
@@ -111,10 +111,10 @@ test('a lower threshold waits, and the field shows what holds until then', async
 })
 
 test('a second person confirms a lower threshold', async () => {
-  const { id, admin } = await makeInstitution(there.world)
-  const second = await there.world.person('second.manager', 'institution_admin', { institutionId: id })
+  const { id, admin } = await makeInstitution(world)
+  const second = await world.person('second.manager', 'institution_admin', { institutionId: id })
   await admin.call(institutionApi.update, { body: { privacyThreshold: 6 } })
-  vi.stubGlobal('fetch', fetchAs(there.world, second))
+  vi.stubGlobal('fetch', fetchAs(world, second))
   const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: 'Confirm Privacy' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -144,7 +144,7 @@ test('a step of an escalation policy comes sooner, never later', async () => {
 })
 
 test('the post of a unit is entered with its number, and what is wrong stands below its field', async () => {
-  const [id] = await createUnits(there.world.db, there.world.institutionId, ['Cedar'])
+  const [id] = await createUnits(world.db, world.institutionId, ['Cedar'])
   const person = openInstitution()
   await screen.findByText('No post to phone')
   await person.click(await screen.findByRole('button', { name: 'Post of Cedar' }))
@@ -161,13 +161,13 @@ test('the post of a unit is entered with its number, and what is wrong stands be
   await screen.findByText('Cedar officers, 4455')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post of Cedar' }))
   expect((await stored()).units).toMatchObject([{ post: { name: 'Cedar officers', number: '4455' } }])
-  await there.world.db.delete(units).where(eq(units.id, id!))
+  await world.db.delete(units).where(eq(units.id, id!))
 })
 
 test('the times of a shift are entered, and what is missing stands below its field', async () => {
-  const [shift] = await there.world.db
+  const [shift] = await world.db
     .insert(shifts)
-    .values({ institutionId: there.world.institutionId, name: 'Late' })
+    .values({ institutionId: world.institutionId, name: 'Late' })
     .returning()
   const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: 'Times of Late' }))
@@ -182,7 +182,7 @@ test('the times of a shift are entered, and what is missing stands below its fie
   expect((await stored()).shifts).toContainEqual(
     expect.objectContaining({ name: 'Late', times: { from: '22:00', until: '06:00' } }),
   )
-  await there.world.db.delete(shifts).where(eq(shifts.id, shift!.id))
+  await world.db.delete(shifts).where(eq(shifts.id, shift!.id))
 })
 
 test('a unit is added, renamed and removed', async () => {
@@ -208,7 +208,7 @@ test.each([
   ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('a shift is not renamed after %s', async (_, cancel) => {
   const name = crypto.randomUUID()
-  await there.manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
+  await manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
   const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
 

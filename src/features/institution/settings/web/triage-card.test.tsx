@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
@@ -7,19 +7,15 @@ import { now } from '#server/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { institutionApi } from '../contract.ts'
 import { getInstitution } from '../server/service.ts'
 import { InstitutionPage } from './institution-page.tsx'
 
-let world: World
 let admin: Person
 let institutionId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ;({ id: institutionId, admin } = await makeInstitution(world))
   vi.stubGlobal('fetch', fetchAs(world, admin))

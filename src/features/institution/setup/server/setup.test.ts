@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -58,7 +55,7 @@ test('the operator makes the institution and its first administrator, who owes t
     (await world.db.select({ name: table.name }).from(table)).map(({ name }) => name).toSorted()
   expect(await named(units)).toEqual(['East', 'West'])
   expect(await named(shifts)).toEqual(['Day', 'Night'])
-  const events = await readAuditEvents(world.db, eq(auditEvents.institutionId, made!.id))
+  const events = await world.trail({ institutionId: made!.id })
   expect(events.map(({ action }) => action)).toEqual([
     'institution.create',
     'account.create',
@@ -77,7 +74,7 @@ test('a token works once, and not after an institution exists by another way', a
 
   expect((await send(setup())).statusCode).toBe(201)
   expect((await send(setup())).statusCode).toBe(410)
-  expect(await world.db.$count(setupTokens)).toBe(0)
+  expect(await world.count(setupTokens)).toBe(0)
 })
 
 test('of two who use one token at once, one sets up', async () => {
@@ -88,7 +85,7 @@ test('of two who use one token at once, one sets up', async () => {
   const replies = await Promise.all([send(setup()), send(second)])
 
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 410])
-  expect([await world.db.$count(institutions), await world.db.$count(users)]).toEqual([1, 1])
+  expect([await world.count(institutions), await world.count(users)]).toEqual([1, 1])
 })
 
 test('a newer start voids the token, and a day ends it', async () => {
@@ -140,5 +137,5 @@ test('nobody registers before the setup, and reads why', async () => {
 
   expect(reply.statusCode).toBe(403)
   expect(reply.json<{ message: string }>().message).toMatch(/^This Evenkeel is not set up yet/)
-  expect(await world.db.$count(users)).toBe(0)
+  expect(await world.count(users)).toBe(0)
 })

@@ -1,40 +1,30 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Alert } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
 import { alertJobs } from '#features/care/alerts/server/service.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { house, told } from '#testing/second-person/house.ts'
-import { openReceiver, type Receiver } from '#testing/webhooks/receiver.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openReceiver } from '#testing/webhooks/receiver.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { WebhookBody } from '../body.ts'
 import { type Delivery, type Webhook, webhookApi, type WithSecret } from '../contract.ts'
 import { waitsSeconds, webhookDeliveryJobs, webhookEventJobs } from './jobs.ts'
 import { webhookDeliveries, webhooks } from './table.ts'
 
-let world: World
-let receiver: Receiver
 let admin: Person
 let ana: Person
 let id: string
-beforeAll(async () => {
-  world = await createWorld({ webhookNetworks: ['127.0.0.0/8'] })
-  receiver = await openReceiver()
-})
-afterAll(async () => {
-  await receiver.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld({ webhookNetworks: ['127.0.0.0/8'] })
+const receiver = await openReceiver()
+afterAll(() => receiver.close())
 beforeEach(async () => {
   await world.db.delete(webhooks)
   await world.db.delete(outbox)
@@ -151,8 +141,8 @@ test('a worker that is killed after it sent sends the event again under the same
   await work()
   // What a process that dies before its last transaction leaves behind.
   await world.db.update(webhookDeliveries).set({ state: 'waiting', tries: 0 })
-  await world.db.update(outbox).set({ doneAt: null, leasedUntil: now() }).where(eq(outbox.kind, 'webhook'))
-  await world.db.update(outbox).set({ doneAt: null }).where(eq(outbox.kind, 'alert-event'))
+  await world.change(outbox, { kind: 'webhook' }, { doneAt: null, leasedUntil: now() })
+  await world.change(outbox, { kind: 'alert-event' }, { doneAt: null })
   moveClockForTest(31_000)
   await work()
 
@@ -261,7 +251,7 @@ test('a closed institution sends nothing, not even what waits', async () => {
   receiver.answers = 500
   await raise(resident)
   await work()
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, other.institutionId))
+  await world.change(institutions, { id: other.institutionId }, { closedAt: now() })
   receiver.calls.length = 0
   moveClockForTest(6000)
   await work()
@@ -287,7 +277,7 @@ test('names are sent only once a second people manager has confirmed it, and the
     person: { firstName: 'Ben', lastName: 'Reed', kind: 'help-request' },
   })
   expect(JSON.stringify(await world.db.select().from(webhookDeliveries))).not.toContain('Reed')
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ben.id))
+  const events = await world.trail({ subjectId: ben.id })
   expect(events.filter(({ action }) => action === 'webhook.send-name')).toHaveLength(1)
   await admin.call(webhookApi.update, { params: { id }, body: { url: `${receiver.url}/elsewhere` } })
   expect(await listed()).toMatchObject({ sendsNames: false })

@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { house, told } from '#testing/second-person/house.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { mostWebhooks, type Webhook, webhookApi, type WithSecret } from '../contract.ts'
 import {
@@ -24,12 +21,8 @@ import {
 import { webhooks } from './table.ts'
 
 const url = 'https://1.1.1.1/alerts'
-let world: World
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(webhooks)
   admin = await world.person(crypto.randomUUID(), 'admin')
@@ -114,15 +107,12 @@ test('changes need a fresh confirmation, and each is in the audit trail', async 
   await admin.call(webhookApi.update, { params, body: { isOn: false } })
   const offline = await admin.call(webhookApi.test, { params })
   await admin.call(webhookApi.rotate, { params })
-  await world.db.update(sessions).set({ confirmedUntil: now() }).where(eq(sessions.userId, admin.id))
+  await world.change(sessions, { userId: admin.id }, { confirmedUntil: now() })
   const stale = [await add(), await admin.call(webhookApi.remove, { params })]
-  await world.db
-    .update(sessions)
-    .set({ confirmedUntil: new Date(now().getTime() + 60_000) })
-    .where(eq(sessions.userId, admin.id))
+  await world.change(sessions, { userId: admin.id }, { confirmedUntil: new Date(now().getTime() + 60_000) })
   await admin.call(webhookApi.remove, { params })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
   expect(offline.statusCode).toBe(409)
   expect(stale.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   expect(events.map(({ action }) => action).toSorted()).toEqual([
@@ -186,7 +176,7 @@ test('after a rotation of the master key the secrets are read with the new one, 
     await countOutdatedWebhooks(world.db, rotated),
   ]
 
-  const [kept] = await world.db.select().from(webhooks).where(eq(webhooks.id, whole))
+  const [kept] = await world.rows(webhooks, { id: whole })
   expect(counts).toEqual([2, 1, 1])
   expect(decryptSecrets(rotated, kept!)).toEqual(secrets)
 })

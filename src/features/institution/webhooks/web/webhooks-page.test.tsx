@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { webhookApi, type WithSecret } from '../contract.ts'
 import { webhookDeliveries, webhooks } from '../server/table.ts'
 import { WebhooksPage } from './webhooks-page.tsx'
 
 const url = 'https://1.1.1.1/alerts'
-let world: World
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(webhooks)
   admin = await world.person(crypto.randomUUID(), 'admin')

@@ -1,20 +1,15 @@
 import { gt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { demoApi, demoRoles, type DemoRole } from '#features/portals/demo/contract.ts'
 import type { PageAnswers } from '#shared/page-answers.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import type { World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 
 import { homeApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 async function signIn(role: DemoRole) {
   const reply = await world.stranger.call(demoApi.signIn, { body: { role } })

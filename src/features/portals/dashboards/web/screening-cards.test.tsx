@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import type { Responses, ScreeningType } from '#features/wellbeing/assessments/instruments.ts'
@@ -10,18 +9,14 @@ import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { ScreeningDueNotice } from './screening-due-notice.tsx'
 import { ScreeningResultCard } from './screening-result-card.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'community-nurse', 'community')
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -44,7 +39,7 @@ test('before the first screening the home screen offers it', async () => {
 test('after thirty days the monthly one is due, and the notice names and opens the one that is', async () => {
   await submit('depression', phq9Of(2))
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { createdAt })
   await submit('anxiety', gad7Of(2))
   const { person, history } = renderPage(<ScreeningDueNotice />)
 

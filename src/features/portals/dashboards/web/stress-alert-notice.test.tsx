@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -12,22 +11,17 @@ import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { HomePage } from './home/home-page.tsx'
 import { IndividualPage } from './individual/individual-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { StressAlertNotice } from './stress-alert-notice.tsx'
 
-let world: World
-let nurse: Person
-beforeAll(async () => {
-  world = await createWorld()
-  nurse = await responder(world, 'nurse', 'residents')
-  await responder(world, 'community-nurse', 'community')
-  await responder(world, 'staff-nurse', 'staff')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const nurse = await responder(world, 'nurse', 'residents')
+await responder(world, 'community-nurse', 'community')
+await responder(world, 'staff-nurse', 'staff')
 
 /** Somebody who has checked in with high stress three times, on two days. */
 async function afterThree(role: Role = 'inmate'): Promise<Person> {
@@ -41,10 +35,7 @@ async function afterThree(role: Role = 'inmate'): Promise<Person> {
 }
 
 async function change({ id: personId }: Person, body: AlertChange): Promise<void> {
-  const [alert] = await world.db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.subjectId, personId), eq(alerts.kind, 'stress')))
+  const [alert] = await world.rows(alerts, { subjectId: personId, kind: 'stress' })
   const reply = await nurse.call(alertApi.update, { params: { id: alert!.id }, body })
   expect(reply.statusCode).toBe(200)
 }
@@ -82,7 +73,7 @@ test('it says when somebody has picked it up, and when it was closed', async () 
 test('where nobody picks it up within a day, it names the ways to somebody near', async () => {
   const { id } = await afterThree()
   const acknowledgeBy = new Date(now().getTime() - 1000)
-  await world.db.update(alerts).set({ acknowledgeBy }).where(eq(alerts.subjectId, id))
+  await world.change(alerts, { subjectId: id }, { acknowledgeBy })
 
   renderPage(<StressAlertNotice />)
 

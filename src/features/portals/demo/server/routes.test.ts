@@ -1,13 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
+import { createWorld } from '#testing/world.ts'
 
 import { demoApi, type DemoRole } from '../contract.ts'
 import { demoPeople } from './people/demo-people.ts'
@@ -15,11 +15,7 @@ import { demoPeople } from './people/demo-people.ts'
 // The seeding takes seconds on an idle machine and much longer on a busy one.
 const timeout = 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 const signInAs = (role: DemoRole) => world.stranger.call(demoApi.signIn, { body: { role } })
 
@@ -67,7 +63,7 @@ test('an unknown role is refused, naming the field', async () => {
 
 test('after a visitor has deactivated the trial account, another person of the role stands in', async () => {
   const account = { username: 'maya.ellison' }
-  await world.db.update(users).set({ isActive: false }).where(eq(users.username, account.username))
+  await world.change(users, { username: account.username }, { isActive: false })
 
   const reply = await signInAs('user')
 

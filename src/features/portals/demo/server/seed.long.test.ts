@@ -1,5 +1,5 @@
 import { and, count, countDistinct, gte, isNotNull, lt, max } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
@@ -8,7 +8,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { demoDays } from './people/demo-people.ts'
@@ -17,15 +17,10 @@ import { ensureDemo } from './seed.ts'
 // The seeding takes seconds on an idle machine and much longer on a busy one.
 const timeout = 60_000
 
-let world: World
+const world = await openDemoWorld()
+const [last] = await world.db.select({ at: max(assessments.createdAt) }).from(assessments)
 /** When the demo of this run was made, which may be yesterday: its last screening is of that moment. */
-let madeAt: Date
-beforeAll(async () => {
-  world = await createDemoWorld()
-  const [last] = await world.db.select({ at: max(assessments.createdAt) }).from(assessments)
-  madeAt = last!.at!
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const madeAt = last!.at!
 
 /** Check-ins before the day of the first start. Two starts, one after the other, may see different parts of it. */
 const isPast = () => lt(checkIns.day, dayOf(madeAt, Intl.DateTimeFormat().resolvedOptions().timeZone))

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Alert, alertApi, type AlertDetail } from '#features/care/alerts/contract.ts'
 import { type Drill, drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -26,20 +26,12 @@ import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { type JournalEntry, journalApi } from '#features/wellbeing/journal/contract.ts'
 import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
 import { now } from '#server/clock.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import type { World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 
 import { type DemoRole, demoRoles } from '../contract.ts'
 import { demoPeople } from './people/demo-people.ts'
 
-// The seeding takes seconds on an idle machine and much longer on a busy one.
-const timeout = 60_000
-
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 async function signInAs(demoRole: DemoRole) {
   const account = demoPeople.find((person) => person.isTrialAccount && person.demoRole === demoRole)!

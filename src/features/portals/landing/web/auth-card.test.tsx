@@ -1,20 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 
 import { AuthCard } from './auth-card.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 beforeEach(() => {
   history.replaceState(null, '', '/journal')

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { codeMailJob } from '#features/access/email/server/jobs.ts'
@@ -21,7 +20,7 @@ import {
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
@@ -29,13 +28,8 @@ import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { OwnPasswordPage } from './own-password-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
+const manager = await world.person('manager', 'institution_admin')
 afterEach(() => act(() => clearToasts()))
 
 function open(page: React.ReactElement, cookie = '') {
@@ -44,8 +38,7 @@ function open(page: React.ReactElement, cookie = '') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
-const rowOf = async (username: string) =>
-  (await world.db.select().from(users).where(eq(users.username, username)))[0]
+const rowOf = async (username: string) => (await world.rows(users, { username }))[0]
 
 test('an invitation link opens registration with the code filled in', async () => {
   const made = await manager.call(invitationApi.invite, { body: { role: 'staff', badgeNumber: '7' } })
@@ -65,8 +58,8 @@ test('an invitation link opens registration with the code filled in', async () =
 
 test('the form says what the code of a link makes of somebody, and where, before they register', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
-  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
-  const [place] = await world.db.select().from(institutions).where(eq(institutions.id, world.institutionId))
+  const [shift] = await world.rows(shifts, { institutionId: world.institutionId })
+  const [place] = await world.rows(institutions, { id: world.institutionId })
   const body = { role: 'staff' as const, unitId: unitId!, shiftId: shift!.id }
   const made = await manager.call(invitationApi.invite, { body })
   history.replaceState(null, '', `/?invite=${made.json().code}`)
@@ -135,7 +128,7 @@ test('a person who enters their username gets a one-time code by e-mail', async 
   await press('Send me a code by e-mail')
 
   await screen.findByText(/^If this account has a confirmed e-mail address, a code is on its way/)
-  const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
+  const asked = await world.rows(outbox, { kind: codeMailJob })
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([id])
   await fill('Username', '-else')
   expect(screen.queryByText(/^If this account has a confirmed e-mail address/)).toBeNull()

@@ -1,24 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { openRegistration } from '#features/core/institutions/server/service.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 
 import { AuthCard } from './auth-card.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await openRegistration(world.db, null)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await openRegistration(world.db, null)
 afterEach(() => act(() => clearToasts()))
 
 /** Opens the page at an address. What it asks first is answered after `answerConfig`. */

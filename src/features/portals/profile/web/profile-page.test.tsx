@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -10,15 +9,11 @@ import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { ProfilePage } from './profile-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   return world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', lastName: 'Brook', ...more })
@@ -33,7 +28,7 @@ async function openProfile(person: Person) {
 }
 
 async function rowOf({ id }: Person) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   return row!
 }
 

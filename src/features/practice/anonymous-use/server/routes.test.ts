@@ -1,28 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { closeInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { databaseChecksums } from '#testing/database-checksums.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { anonymousUseApi, type Poster } from '../contract.ts'
 import { posterLoads, posters } from './table.ts'
 
 const contacts = [{ kind: 'dial' as const, name: 'Duty nurse', where: '44', about: 'Day and night' }]
 
-let world: World
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await world.change(institutions, { id: world.institutionId }, { contacts })
 beforeEach(async () => {
   await world.db.delete(posterLoads)
   await world.db.delete(posters)
@@ -152,7 +145,7 @@ test('the trail says who turned it on and off, and never that it was opened', as
   await open(code)
   await turn(false)
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, admin.id))
+  const events = await world.trail({ actorId: admin.id })
   expect(events.map(({ action }) => action)).toEqual(['poster.turn-on', 'poster.turn-off'])
 })
 

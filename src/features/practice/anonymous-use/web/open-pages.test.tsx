@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { anonymousUseApi, type Poster } from '../contract.ts'
 import { OpenLessonsPage, OpenModulePage } from './lessons-pages.tsx'
@@ -17,17 +16,11 @@ import { OpenToolsPage } from './tools-page.tsx'
 
 const contacts = [{ kind: 'dial' as const, name: 'Duty nurse', where: '44', about: '' }]
 
-let world: World
-let admin: Person
-let code: string
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.person('admin', 'admin')
-  await world.db.update(institutions).set({ contacts }).where(eq(institutions.id, world.institutionId))
-  const reply = await admin.call(anonymousUseApi.turn, { body: { isOn: true } })
-  code = reply.json<Poster>().address!.split('/').at(-1)!
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const admin = await world.person('admin', 'admin')
+await world.change(institutions, { id: world.institutionId }, { contacts })
+const reply = await admin.call(anonymousUseApi.turn, { body: { isOn: true } })
+const code = reply.json<Poster>().address!.split('/').at(-1)!
 
 const calls: string[] = []
 /** Has the page call the API as somebody, and notes each call. */

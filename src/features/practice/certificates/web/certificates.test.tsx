@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { completeModule, earnCertificate } from '#testing/certificates.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import type { Certificate } from '../contract.ts'
 import { proofFile } from '../proof-file.ts'
@@ -17,11 +17,7 @@ import { VerifyPage } from './verify-page.tsx'
 const moduleId = 'what-stress-does'
 const [first, ...others] = questionsOf(moduleId)!.questions
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function open(by: Person, path: string, fetchIt = fetchAs(world, by)) {
   vi.stubGlobal('fetch', fetchIt)

@@ -1,33 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { finishedTrial, sessionBefore, trialBegunBefore } from '#testing/coping-trials.ts'
 import { gad7Of } from '#testing/screenings.ts'
-import { fetchAs } from '#testing/web/browser.ts'
 import { panel, sleep, stopTheClock } from '#testing/web/coping-tools.tsx'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { copingTrials } from '../server/table.ts'
 import { CopingLabPage } from './coping-lab-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 stopTheClock()
 
 const anyone = () => world.person(crypto.randomUUID())
 const toolOrder = 'ABABABABABABAB'
-const trialsOf = ({ id }: Person) => world.db.select().from(copingTrials).where(eq(copingTrials.userId, id))
+const trialsOf = ({ id }: Person) => world.rows(copingTrials, { userId: id })
 
 function openLab(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<CopingLabPage />, '/coping-lab')
+  const page = renderPageAs(world, person, <CopingLabPage />, '/coping-lab')
   const press = async (name: string) => page.person.click(await screen.findByRole('button', { name }))
   return { ...page, press }
 }

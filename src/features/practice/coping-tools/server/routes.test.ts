@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { tools } from '../catalogue.ts'
 import { copingToolApi, type NewUsage, type UsageRating } from '../contract.ts'
 import { copingUsages } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const whole: NewUsage = { toolName: 'Tactical Breathing', duration: 240, completed: true }
 const cut: NewUsage = { toolName: 'Box Breathing', duration: 11, completed: false }
@@ -27,7 +21,7 @@ const minute = 60_000
 const save = (person: Person, body: unknown) => person.call(copingToolApi.save, { body: body as NewUsage })
 const rate = (person: Person, id: string, body: unknown) =>
   person.call(copingToolApi.rate, { params: { id }, body: body as UsageRating })
-const auditOf = ({ id }: Person) => readAuditEvents(world.db, eq(auditEvents.actorId, id))
+const auditOf = ({ id }: Person) => world.trail({ actorId: id })
 const usagesOf = ({ id }: Person) =>
   world.db.select().from(copingUsages).where(eq(copingUsages.userId, id)).orderBy(copingUsages.createdAt)
 
@@ -39,7 +33,7 @@ function untilMidnight(): number {
 }
 
 async function pointsOf({ id }: Person) {
-  const entries = await world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+  const entries = await world.rows(pointEntries, { userId: id })
   return entries.map(({ points }) => points)
 }
 
@@ -147,7 +141,7 @@ test('a session that waited counts for the day on which it was made, and for the
   for (let count = 0; count < 4; count += 1) await save(dov, whole)
   const reply = await save(dov, { ...whole, madeAt })
 
-  const [ofThen] = await world.db.select().from(pointEntries).where(eq(pointEntries.source, reply.json().id))
+  const [ofThen] = await world.rows(pointEntries, { source: reply.json().id })
   expect(reply.json().createdAt).toBe(madeAt)
   expect(ofThen).toMatchObject({ points: 15, day: dayOf(new Date(madeAt), dov.timeZone!) })
   expect(await pointsOf(dov)).toEqual([15, 15, 15, 15])

@@ -1,26 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openTools, panel, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
 import { giveVoice } from '#testing/web/speech.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { copingToolApi, type NewUsage } from '../contract.ts'
 import { guideOf } from '../guides.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 stopTheClock()
 
 const anyone = () => world.person(crypto.randomUUID())
-const pointsOf = ({ id }: Person) => world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+const pointsOf = ({ id }: Person) => world.rows(pointEntries, { userId: id })
 
 const timer = () => screen.getByRole('timer').textContent
 const readsOf = (sent: ReturnType<typeof openTools>['sent']) =>

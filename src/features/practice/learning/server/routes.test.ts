@@ -1,26 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { learningApi, type LearningModule, type ModuleOutline, type NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
 import { readModules } from './lessons.ts'
 
-let world: World
-let module: LearningModule
-beforeAll(async () => {
-  world = await createWorld()
-  const reader = await world.person('reader')
-  const modules: LearningModule[] = (await reader.call(learningApi.modules)).json()
-  module = modules[0]!
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const reader = await world.person('reader')
+const module = (await reader.call(learningApi.modules)).json<LearningModule[]>()[0]!
 
 const [first, second, third] = [0, 1, 2].map((index) => () => lessonsOf(module)[index]!.id)
 const save = (person: Person, body: unknown) =>
@@ -265,6 +257,6 @@ test('every step leaves its trace', async () => {
 
   await save(nia, { moduleId: module.id, progress: 30, completed: false })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, nia.id))
+  const events = await world.trail({ actorId: nia.id })
   expect(events).toMatchObject([{ action: 'lesson-progress.save', subjectId: nia.id, outcome: 'done' }])
 })

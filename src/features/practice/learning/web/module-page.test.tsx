@@ -1,23 +1,18 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { setLanguageResolver } from '#shared/localized.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { learningApi } from '../contract.ts'
 import { contentProgress } from '../server/table.ts'
 import { ModulePage } from './module-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(() => {
   // jsdom lays nothing out, so it has nothing to scroll.
   Element.prototype.scrollIntoView = vi.fn<() => void>()
@@ -35,8 +30,7 @@ function open(moduleId: string, fetchIt: typeof fetch) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const lesson = (name: string) => screen.findByRole('heading', { level: 2, name })
-const rowsOf = ({ id }: Person) =>
-  world.db.select().from(contentProgress).where(eq(contentProgress.userId, id))
+const rowsOf = ({ id }: Person) => world.rows(contentProgress, { userId: id })
 const readTo = (person: Person, moduleId: string, place: string) =>
   person.call(learningApi.saveProgress, { body: { moduleId, progress: 88, completed: false, place } })
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ownSections } from '#app/server/features.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -9,20 +9,15 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { now } from '#server/clock.ts'
 import { moveClock } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = (more: Parameters<World['person']>[2] = {}) =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'user', more)
@@ -203,7 +198,7 @@ test('a download asks for a fresh confirmation and is audited', async () => {
   expect(stale.statusCode).toBe(403)
   expect(stale.json().code).toBe('step_up_required')
   expect(confirmed.statusCode).toBe(200)
-  const events = await readAuditEvents(world.db)
+  const events = await world.trail()
   expect(events.filter(({ action, actorId }) => action === 'data.export' && actorId === ana.id)).toHaveLength(
     1,
   )
@@ -231,10 +226,7 @@ test('pictures and sounds that the institution has switched off are named as hid
   const ana = await somebody()
   await leaveCanaries(ana)
   const allow = (allowsPicturesAndSounds: boolean) =>
-    world.db
-      .update(institutions)
-      .set({ allowsPicturesAndSounds })
-      .where(eq(institutions.id, ana.institutionId))
+    world.change(institutions, { id: ana.institutionId }, { allowsPicturesAndSounds })
   await allow(false)
 
   const { hopeBox } = (await download(ana, 'json')).json()

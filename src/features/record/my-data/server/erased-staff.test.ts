@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
@@ -12,7 +11,7 @@ import { now } from '#server/clock.ts'
 import { connectPeople, share } from '#testing/connect.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
 import { erase, eraseDueAccounts } from './erasure.ts'
@@ -20,11 +19,7 @@ import { erase, eraseDueAccounts } from './erasure.ts'
 const password = 'four quiet owls'
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Has an administrator who answers alerts do each thing once that they may do. */
 async function work(rita: Person, ana: Person, officer: Person): Promise<number[]> {
@@ -63,7 +58,7 @@ test('of an erased person who answered alerts and managed people, only the bare 
   const done = await work(rita, await world.person('ana'), await world.person('officer', 'staff'))
   const supported = await support(rita, await world.person('ben'))
   const left = await rita.call(myDataApi.deleteAccount, { body: { password } })
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, rita.id))
+  await world.change(users, { id: rita.id }, { deletesAt: now() })
 
   await eraseDueAccounts(world)
 

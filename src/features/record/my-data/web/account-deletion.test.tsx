@@ -1,43 +1,35 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { DeleteAccountDialog } from '#features/portals/profile/web/my-data/delete-account-dialog.tsx'
 import { MyDataPage } from '#features/portals/profile/web/my-data/my-data-page.tsx'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openScreens } from '#testing/web/screens.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 const password = 'four quiet owls'
 
-let world: World
-let passwordHash: string
-beforeAll(async () => {
-  world = await createWorld()
-  passwordHash = await hashPassword(password)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const passwordHash = await hashPassword(password)
 
 function somebody(more: Parameters<World['person']>[2] = {}): Promise<Person> {
   return world.person(crypto.randomUUID(), 'user', { passwordHash, ...more })
 }
 
 async function rowOf({ id }: Person) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   return row!
 }
 
 /** Opens the page and the dialog that asks whether to delete the account. */
 async function openDialog(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<MyDataPage />)
+  const page = renderPageAs(world, person, <MyDataPage />)
   await page.person.click(await screen.findByRole('button', { name: 'Delete My Account' }))
   await screen.findByRole('dialog', { name: 'Delete your account?' })
   return page
@@ -60,8 +52,9 @@ test('the right password closes the account, leaves nothing on the device, and g
   const ana = await somebody()
   const user = (await ana.call(identityApi.current)).json<CurrentUser>()
   const leave = vi.fn<(path: string) => void>()
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(
+  const { person } = renderPageAs(
+    world,
+    ana,
     <DeleteAccountDialog user={user} open onOpenChange={() => {}} leave={leave} />,
   )
   writeTrustFlag(ana.id)

@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { MyDataPage } from '#features/portals/profile/web/my-data/my-data-page.tsx'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { phq9Of } from '#testing/screenings.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SummaryPage } from './summary-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 afterEach(() => vi.restoreAllMocks())
 
 const somebody = () => world.person(crypto.randomUUID())
@@ -37,10 +32,7 @@ function watchDownloads() {
   return kept
 }
 
-function openMyData(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<MyDataPage />)
-}
+const openMyData = (person: Person) => renderPageAs(world, person, <MyDataPage />)
 
 test('a download has a file name that names nobody, and a second one within a day is refused with the reason', async () => {
   const ana = await somebody()
@@ -79,8 +71,7 @@ test('the summary shows the last ninety days, with a name only where it is asked
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })
   await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(12) } })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SummaryPage />)
+  const { person } = renderPageAs(world, ana, <SummaryPage />)
 
   const sheet = within(await screen.findByRole('region', { name: 'Summary' }))
   expect(sheet.getByRole('img', { name: /Mood was 3 of 10 on average, stress 8 of 10/ })).toBeTruthy()
@@ -95,8 +86,7 @@ test('the summary shows the last ninety days, with a name only where it is asked
 })
 
 test('somebody who has kept nothing yet is led to a check-in, and prints no empty page', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await somebody()))
-  const { person, history } = renderPage(<SummaryPage />)
+  const { person, history } = renderPageAs(world, await somebody(), <SummaryPage />)
 
   await person.click(await screen.findByRole('link', { name: 'Start Check-In' }))
 
@@ -110,8 +100,7 @@ test('the summary says how the latest score stands to the first one of its stret
     ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(firstEight) } })
   await submit(12)
   await submit(6)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  renderPage(<SummaryPage />)
+  renderPageAs(world, ana, <SummaryPage />)
 
   expect(
     await screen.findByText(/^Since .*, when your PHQ-9 score was 12, it has come down to half of that\.$/),
@@ -121,8 +110,7 @@ test('the summary says how the latest score stands to the first one of its stret
 test('the figures behind the picture are in a table', async () => {
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SummaryPage />)
+  const { person } = renderPageAs(world, ana, <SummaryPage />)
 
   await person.click(await screen.findByRole('button', { name: /Show as a table/ }))
 

@@ -1,25 +1,16 @@
 import { screen } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { PassportPage } from './passport-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
-function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<PassportPage />, '/passport')
-}
+const open = (person: Person) => renderPageAs(world, person, <PassportPage />, '/passport')
 
 const makeButton = () => screen.findByRole('button', { name: 'Make my passport' })
 const writePlan = (person: Person) =>
@@ -53,10 +44,7 @@ test('the passport shows what was chosen, and goes when the choice changes', asy
 test('a plan that cannot be read says why, and cannot be chosen', async () => {
   const cleo = await world.person('cleo')
   await writePlan(cleo)
-  await world.db
-    .update(safetyPlans)
-    .set({ ciphertext: Buffer.alloc(40) })
-    .where(eq(safetyPlans.userId, cleo.id))
+  await world.change(safetyPlans, { userId: cleo.id }, { ciphertext: Buffer.alloc(40) })
 
   open(cleo)
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
@@ -14,7 +14,7 @@ import { runDueJobs } from '#server/messaging/outbox.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
 import { endAllSharing, sharingJobs } from './end-sharing.ts'
@@ -22,11 +22,7 @@ import { endAllSharing, sharingJobs } from './end-sharing.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Lets time go by; whoever was signed in signs in again. */
 async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]> {

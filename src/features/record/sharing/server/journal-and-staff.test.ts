@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { confirmGrantAlone } from '#features/access/accounts/server/responder-grants.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -20,17 +20,13 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function writer(): Promise<Person> {
   const ana = await world.person(crypto.randomUUID())

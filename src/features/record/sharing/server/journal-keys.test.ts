@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
@@ -17,7 +17,7 @@ import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
 import { sharingJobs } from './end-sharing.ts'
@@ -25,14 +25,10 @@ import { sharingJobs } from './end-sharing.ts'
 const day = 24 * 60 * 60_000
 const password = 'an old wooden pier'
 
-let world: World
 let ana: Person
 let ben: Person
 let connectionId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
   ben = await world.newcomer(crypto.randomUUID().slice(0, 20), password)

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { changeAccount } from '#features/access/accounts/server/account-administration.ts'
 import { type Connection, connectionApi } from '#features/core/connections/contract.ts'
 import { blocks, connections, sharingGrants } from '#features/core/connections/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { connectPeople, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 const rounds = 8
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const becomeStaff = ({ id }: Person) =>
   world.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
@@ -6,22 +6,18 @@ import { users } from '#features/core/identity/server/table.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople, share } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { sharingApi, type SharingSetting } from '../contract.ts'
 
 const oldPassword = 'an old wooden pier'
 const week = 7 * 24 * 60 * 60_000
 
-let world: World
 let ana: Person
 let friend: Person
 let stranger: Person
 let asking: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
   friend = await world.person(crypto.randomUUID())

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -18,24 +18,18 @@ import { now } from '#server/clock.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
 
-let world: World
-let owner: Person
-let supporter: Person
-let connectionId: string
-beforeAll(async () => {
-  world = await createWorld()
-  owner = await world.person('owner')
-  supporter = await world.person('supporter')
-  connectionId = await connectPeople(owner, supporter)
-  await live(owner)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const owner = await world.person('owner')
+const supporter = await world.person('supporter')
+const connectionId = await connectPeople(owner, supporter)
 
 const answers = Object.fromEntries(questionIdsOf('combined').map((id) => [id, id === 'd9' ? 0 : 2]))
+
+await live(owner)
 
 /** A little of everything that can be shared. */
 async function live(person: Person): Promise<void> {

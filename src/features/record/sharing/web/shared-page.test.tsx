@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -16,15 +16,11 @@ import { connectPeople, share } from '#testing/connect.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SharedPage } from './shared-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Ana, who shares, and Ben, who looks. */
 async function friends() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { sharingGrants } from '#features/core/connections/server/table.ts'
@@ -10,18 +10,14 @@ import { nothingShared, share } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { flip, friends, isOn, openSharing, somebody, stored } from '#testing/web/sharing-page.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { sharingApi } from '../contract.ts'
 import { SharingPage } from './sharing-page.tsx'
 
 const dayMs = 24 * 60 * 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const isTo = (input: RequestInfo | URL, path: string) => typeof input === 'string' && input.startsWith(path)
 

@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { sharingGrants } from '#features/core/connections/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { anasPassword, flip, friends, isOn, openSharing, stored } from '#testing/web/sharing-page.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('the journal is turned on after the password was asked for again', async () => {
   const { ana } = await friends(world)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
@@ -10,19 +10,15 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { fullDay, longDay } from '../day-labels.ts'
 import { TrendsPage } from './trends-page.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const zone = 'America/New_York'
 const daysAgo = (count: number) => addDays(dayOf(now(), zone), -count)
@@ -61,10 +57,7 @@ async function screened({ id }: Person, ago: number, phq9: number) {
   })
 }
 
-function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<TrendsPage />, '/trends')
-}
+const openPage = (person: Person) => renderPageAs(world, person, <TrendsPage />, '/trends')
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
@@ -11,7 +10,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
@@ -20,15 +19,11 @@ import { trustDevice, putOnWaitingList, waitForNetwork, waitingOf } from '#web/d
 import { sendWaiting } from './send-waiting.ts'
 import { TrustedDevice } from './trusted-device.tsx'
 
-let world: World
 let ana: Person
 let user: CurrentUser
 /** The status of each check-in that was sent. */
 let sent: number[]
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   sent = []
   ana = await world.person(crypto.randomUUID())
@@ -67,13 +62,10 @@ async function queueCheckIn(minutesAgo: number, scores = calm): Promise<string> 
   await putOnWaitingList(ana.id, { id, kind: 'check-in', body, madeAt, refusal: null })
   return id
 }
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 
 test('a check-in that waited says who was told of its stress, once it has arrived', async () => {
-  await world.db
-    .update(users)
-    .set({ createdAt: new Date(0) })
-    .where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { createdAt: new Date(0) })
   for (const minutesAgo of [2 * 24 * 60, 2, 1])
     await queueCheckIn(minutesAgo, { moodScore: 5, stressScore: 9 })
   renderPage(<TrustedDevice user={user} />)
@@ -110,10 +102,7 @@ test.each([
   ['two hours slow', -2 * hour],
   ['three days fast', 72 * hour],
 ])('what was made without a network on a device that is %s counts as made when it was', async (_, off) => {
-  await world.db
-    .update(users)
-    .set({ createdAt: new Date(0) })
-    .where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { createdAt: new Date(0) })
   deviceIsOff(off)
   // Nothing has told the device the server's time, and it made the check-in an hour ago.
   const id = crypto.randomUUID()
@@ -150,10 +139,7 @@ test('what is made once the server’s time is known has it, whatever becomes of
 })
 
 test('a coping session that waited is stored with the time at which it ended', async () => {
-  await world.db
-    .update(users)
-    .set({ createdAt: new Date(0) })
-    .where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { createdAt: new Date(0) })
   const id = crypto.randomUUID()
   const madeAt = new Date(now().getTime() - 26 * 60 * 60_000)
   const body = { sessionId: id, toolName: 'Box Breathing', duration: 300, completed: true }
@@ -163,14 +149,13 @@ test('a coping session that waited is stored with the time at which it ended', a
   await connect()
   await sendWaiting(ana.id)
 
-  const kept = await world.db.select().from(copingUsages).where(eq(copingUsages.userId, ana.id))
+  const kept = await world.rows(copingUsages, { userId: ana.id })
   expect(kept).toMatchObject([{ sessionId: id, createdAt: madeAt }])
 })
 
-const changeUser = (change: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(change).where(eq(users.id, ana.id))
+const changeUser = (change: Partial<typeof users.$inferInsert>) => world.change(users, { id: ana.id }, change)
 const changeSession = (change: Partial<typeof sessions.$inferInsert>) =>
-  world.db.update(sessions).set(change).where(eq(sessions.userId, ana.id))
+  world.change(sessions, { userId: ana.id }, change)
 
 const temporary: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
@@ -223,5 +208,5 @@ test('a waiting check-in is sent only for the person who made it', async () => {
   expect(await sendWaiting(ana.id)).toBe(false)
 
   expect(await waitingOf(ana.id)).toMatchObject([{ refusal: null }])
-  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, ben.id))).toEqual([])
+  expect(await world.rows(checkIns, { userId: ben.id })).toEqual([])
 })

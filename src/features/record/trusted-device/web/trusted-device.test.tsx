@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
@@ -12,7 +11,7 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { SafetyPlanPage } from '#features/wellbeing/safety-plan/web/safety-plan-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { keyOf } from '#web/api/api.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -28,13 +27,9 @@ import {
 import { TrustedDeviceStart } from './trusted-device-start.tsx'
 import { TrustedDevice } from './trusted-device.tsx'
 
-let world: World
 let ana: Person
 let user: CurrentUser
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   user = (await ana.call(identityApi.current)).json()
@@ -58,7 +53,7 @@ async function disconnect(): Promise<void> {
 // Storage, keys and the network take their time on a busy machine.
 const slow = { timeout: 5000 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 const region = () => screen.findByRole('region', { name: 'Not sent yet' })
 
 async function answerYes(): Promise<void> {

@@ -1,20 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { shortScreeningApi } from '../short-contract.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'community')
 
 /** Somebody whose browser likes a language best. */
 async function somebody(browser: string) {
@@ -98,7 +94,7 @@ test('a language that there is not is refused by its field, and nothing is store
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json().fields)).toEqual(['language'])
   }
-  expect(await world.db.select().from(assessments).where(eq(assessments.userId, ana.id))).toEqual([])
+  expect(await world.rows(assessments, { userId: ana.id })).toEqual([])
 })
 
 test('what the release before stores, which names no language, is in English', async () => {

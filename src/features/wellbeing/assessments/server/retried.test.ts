@@ -1,25 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi, type NewAssessment } from '../contract.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'community')
 
 const submit = (person: Person, body: Omit<NewAssessment, 'isRightNow' | 'isPartial'>) =>
   person.call(assessmentApi.submit, { body })
-const stored = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
+const stored = ({ id }: Person) => world.rows(assessments, { userId: id })
 
 test('a screening sent many times at once is stored once, notifies once, and every response is the same', async () => {
   const ana = await world.person('ana')
@@ -30,10 +25,8 @@ test('a screening sent many times at once is stored once, notifies once, and eve
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   expect(await stored(ana)).toHaveLength(1)
-  expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toMatchObject([
-    { askedAgain: 0 },
-  ])
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
+  expect(await world.rows(alerts, { subjectId: ana.id })).toMatchObject([{ askedAgain: 0 }])
+  expect(await world.rows(pointEntries, { userId: ana.id })).toHaveLength(1)
 })
 
 test('other answers with the request id of a stored screening are refused', async () => {

@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import type { Responses, ScreeningType } from '../instruments.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const anyone = () => world.person(crypto.randomUUID())
 const riskOf = async (person: Person) => (await person.call(assessmentApi.risk)).json()
@@ -114,7 +109,7 @@ test('a high result elevates the risk for thirty days, and a low one of the othe
   expect(await riskOf(ana)).toMatchObject({ isElevated: true, riskScore: 0.2 })
 
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { createdAt })
 
   expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
 })
@@ -125,7 +120,7 @@ async function screened(ana: Person, ...taken: [ScreeningType, Responses][]): Pr
     const { id } = (await ana.call(assessmentApi.submit, { body: { type, responses } })).json()
     const daysAgo = 10 * (taken.length - 1 - index)
     const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
-    await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+    await world.change(assessments, { id }, { createdAt })
   }
 }
 const both = (phq9: Responses, gad7: Responses): [ScreeningType, Responses] => [
@@ -151,10 +146,7 @@ test('question 9 still counts after GAD-7 alone is answered again', async () => 
 test('damaged answers count as if question 9 was above 0', async () => {
   const ana = await anyone()
   await screened(ana, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
-  await world.db
-    .update(assessments)
-    .set({ responses: Buffer.from('damaged') })
-    .where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { responses: Buffer.from('damaged') })
 
   expect(await riskOf(ana)).toMatchObject({ isElevated: true })
 })

@@ -1,31 +1,25 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Assessment, assessmentApi, type NewAssessment } from '../contract.ts'
 import { assessments } from './table.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const anyone = () => world.person(crypto.randomUUID())
 const submit = (person: Person, type: string, responses: object, more: object = {}) =>
   // Also what no client of ours would send.
   person.call(assessmentApi.submit, { body: { type, responses, ...more } as unknown as NewAssessment })
-const stored = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
+const stored = ({ id }: Person) => world.rows(assessments, { userId: id })
 const alertsAbout = ({ id }: Person) =>
   world.db.select().from(alerts).where(eq(alerts.subjectId, id)).orderBy(desc(alerts.createdAt))
 const dueOf = async (person: Person) => (await person.call(assessmentApi.due)).json()
@@ -33,7 +27,7 @@ const dueOf = async (person: Person) => (await person.call(assessmentApi.due)).j
 /** Lets a person's screenings be so many days old. */
 async function age({ id }: Person, days: number): Promise<void> {
   const createdAt = new Date(now().getTime() - days * dayMs)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, id))
+  await world.change(assessments, { userId: id }, { createdAt })
 }
 
 test('the questions are the published sixteen, each with the same four answers', async () => {
@@ -74,10 +68,10 @@ test('a screening is scored by the server, gives its points and leaves one audit
     told: null,
   })
   expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 2 }])
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([
+  expect(await world.rows(pointEntries, { userId: ana.id })).toMatchObject([
     { activity: 'screening', points: 25 },
   ])
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await world.trail({ subjectId: ana.id })).toMatchObject([
     { action: 'assessment.submit', objectId: reply.json().id, outcome: 'done' },
   ])
 })
@@ -99,7 +93,7 @@ test('an early screening is allowed and gives no points', async () => {
   await submit(ana, 'anxiety', gad7Of(3))
 
   expect(await stored(ana)).toHaveLength(2)
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
+  expect(await world.rows(pointEntries, { userId: ana.id })).toHaveLength(1)
 })
 
 test.each([

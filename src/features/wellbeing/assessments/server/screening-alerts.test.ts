@@ -1,24 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import type { Responses, ScreeningType } from '../instruments.ts'
 import type { RiskLevel } from '../scoring.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'community-nurse', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'community-nurse', 'community')
 
 const anyone = () => world.person(crypto.randomUUID())
 const submit = (person: Person, type: ScreeningType, responses: Responses, isRightNow = false) =>
@@ -127,7 +123,7 @@ test('if the alert cannot be stored, the screening is not stored either', async 
   const other = await submit(ana, 'depression', phq9Of(20))
 
   expect([reply.statusCode, other.statusCode]).toEqual([500, 201])
-  expect(await world.db.select().from(assessments).where(eq(assessments.userId, broken.id))).toEqual([])
+  expect(await world.rows(assessments, { userId: broken.id })).toEqual([])
 })
 
 test('a result is stored with its alert even while the audit trail cannot be written', async () => {
@@ -140,7 +136,7 @@ test('a result is stored with its alert even while the audit trail cannot be wri
   expect(reply.statusCode).toBe(201)
   const [alert] = await alertsAbout(ana)
   expect(alert).toMatchObject({ isUnaudited: true })
-  expect(await world.db.select().from(alertEvents).where(eq(alertEvents.alertId, alert!.id))).not.toEqual([])
+  expect(await world.rows(alertEvents, { alertId: alert!.id })).not.toEqual([])
 })
 
 test('staff see what the notice before a screening says: no answers, no scores, and no name for administrators', async () => {

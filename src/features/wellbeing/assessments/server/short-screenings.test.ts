@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
@@ -9,27 +9,22 @@ import { trendApi } from '#features/record/trends/contract.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import type { Responses } from '../instruments.ts'
 import { shortScreeningApi } from '../short-contract.ts'
 import { assessments, shortScreenings } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'community')
 
 const somebody = () => world.person(crypto.randomUUID())
 const submit = (person: Person, responses: object, more: object = {}) =>
   person.call(shortScreeningApi.submit, { body: { responses, ...more } })
-const shortOf = ({ id }: Person) =>
-  world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, id))
-const wholeOf = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
-const pointsOf = ({ id }: Person) => world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+const shortOf = ({ id }: Person) => world.rows(shortScreenings, { userId: id })
+const wholeOf = ({ id }: Person) => world.rows(assessments, { userId: id })
+const pointsOf = ({ id }: Person) => world.rows(pointEntries, { userId: id })
 const four = (d1: number, d2: number, a1: number, a2: number): Responses => ({ d1, d2, a1, a2 })
 // Its first two questions total 4.
 const phq9 = { ...phq9Of(0), d1: 2, d2: 2 }
@@ -106,7 +101,7 @@ test('question 9 of the rest notifies staff as in every other screening', async 
   const reply = (await submit(ana, { ...phq9, d9: 1, a1: 0, a2: 0 })).json()
 
   expect(reply.whole).toMatchObject({ riskLevel: 'high', notified: 1, told: 'responders' })
-  expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toMatchObject([
+  expect(await world.rows(alerts, { subjectId: ana.id })).toMatchObject([
     { trigger: 'item9', severity: 'high' },
   ])
 })
@@ -171,6 +166,6 @@ test('question 9 notifies staff although the trail refuses every event', async (
   await world.db.execute(sql`drop trigger refuse on audit_events`)
 
   expect(reply.statusCode).toBe(201)
-  const raised = await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+  const raised = await world.rows(alerts, { subjectId: ana.id })
   expect(raised).toMatchObject([{ severity: 'critical', trigger: 'item9', isUnaudited: true }])
 })

@@ -1,19 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { phq9Of } from '#testing/screenings.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'residents')
 
 test('triage settings that are locked keep no alert of question 9 from staff', async () => {
   const ray = await world.person('ray', 'inmate')
@@ -33,6 +29,6 @@ test('triage settings that are locked keep no alert of question 9 from staff', a
   await locking
 
   expect(reply.statusCode).toBe(201)
-  const raised = await world.db.select().from(alerts).where(eq(alerts.subjectId, ray.id))
+  const raised = await world.rows(alerts, { subjectId: ray.id })
   expect(raised).toMatchObject([{ severity: 'high', trigger: 'item9', triageVersion: 0 }])
 })

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
@@ -9,26 +9,22 @@ import { trendApi } from '#features/record/trends/contract.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi, type NewAssessment } from '../contract.ts'
 import type { Responses } from '../instruments.ts'
 import { assessments } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await responder(world, 'rosa', 'community')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await responder(world, 'rosa', 'community')
 
 const anyone = () => world.person(crypto.randomUUID())
 const send = (person: Person, responses: object, more: object = {}) =>
   person.call(assessmentApi.submit, {
     body: { type: 'depression', isPartial: true, responses, ...more } as unknown as NewAssessment,
   })
-const stored = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
-const alertsAbout = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const stored = ({ id }: Person) => world.rows(assessments, { userId: id })
+const alertsAbout = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 test.each([
   [1, 'high'],
@@ -117,7 +113,7 @@ test('it counts for nothing: no points, no due date, no trend, no statistic, and
   const ana = await anyone()
   await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(3) } })
   const twentyDaysAgo = sql`created_at - interval '20 days'`
-  await world.db.update(assessments).set({ createdAt: twentyDaysAgo }).where(eq(assessments.userId, ana.id))
+  await world.change(assessments, { userId: ana.id }, { createdAt: twentyDaysAgo })
   const ben = await anyone()
 
   for (const person of [ana, ben]) await send(person, { d9: 2 })
@@ -130,7 +126,7 @@ test('it counts for nothing: no points, no due date, no trend, no statistic, and
     expect.objectContaining({ instruments: [never('phq9'), never('gad7')] }),
   ])
   expect((await ben.call(trendApi.read, { query: {} })).json().screenings).toEqual([])
-  const points = await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ben.id))
+  const points = await world.rows(pointEntries, { userId: ben.id })
   expect(points).toEqual([])
   expect(await supporterViewOfScreenings(world.db, ben.id, new Date(0))).toEqual([])
   const tomorrow = addDays(dayOf(new Date(), 'UTC'), 1)

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 import { setPageUser } from '#web/api/page-user.ts'
 
@@ -14,9 +13,9 @@ import { assessmentApi } from '../contract.ts'
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
 
-const there = worldOfScreenings()
+const there = await worldOfScreenings()
 
-const stored = () => there.world.db.select().from(assessments).where(eq(assessments.userId, there.ana.id))
+const stored = () => there.world.rows(assessments, { userId: there.ana.id })
 const next = () => screen.getByRole('button', { name: 'Next Question' })
 
 test.each([
@@ -169,8 +168,7 @@ test('a serious result says that staff were notified', async () => {
 
 test('if nobody could be notified, the toast does not claim it', async () => {
   const officer = await there.world.person(crypto.randomUUID(), 'staff')
-  vi.stubGlobal('fetch', fetchAs(there.world, officer))
-  renderPage(<AnxietyPage />)
+  renderPageAs(there.world, officer, <AnxietyPage />)
   await question(/Feeling nervous/)
 
   await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
@@ -183,8 +181,7 @@ test('if nobody could be notified, the toast does not claim it', async () => {
 test('if only administrators could be notified, the toast names them and no staff', async () => {
   const officer = await there.world.person(crypto.randomUUID(), 'staff')
   const admin = await there.world.person(crypto.randomUUID(), 'admin')
-  vi.stubGlobal('fetch', fetchAs(there.world, officer))
-  renderPage(<AnxietyPage />)
+  renderPageAs(there.world, officer, <AnxietyPage />)
   await question(/Feeling nervous/)
 
   await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
@@ -192,7 +189,7 @@ test('if only administrators could be notified, the toast names them and no staf
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
-  await there.world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+  await there.world.change(users, { id: admin.id }, { isActive: false })
 })
 
 test('a submission that fails says so, keeps the answers and can be repeated', async () => {
@@ -240,7 +237,6 @@ test('a draft is restored for its owner and on its day alone, and is never in th
   tomorrow.unmount()
 
   setPageUser(null)
-  vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID())))
-  renderPage(<DepressionPage />)
+  renderPageAs(there.world, await there.world.person(crypto.randomUUID()), <DepressionPage />)
   await screen.findByText('Question 1 of 9')
 })

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -9,19 +8,15 @@ import { now } from '#server/clock.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { creditLine } from '../questions.ts'
 import { assessments } from '../server/table.ts'
 import { AssessmentHistoryPage } from './history-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -31,7 +26,7 @@ async function depressionOf(firstEight: number, selfHarm: number, daysAgo: numbe
   const body = { type: 'depression' as const, responses: phq9Of(firstEight, selfHarm) }
   const { id } = (await ana.call(assessmentApi.submit, { body })).json()
   const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+  await world.change(assessments, { id }, { createdAt })
 }
 
 async function allResults() {
@@ -125,7 +120,7 @@ test('nothing is praised for fourteen days after a request for help', async () =
   unmount()
 
   const lastAskedAt = new Date(now().getTime() - 14 * 24 * 60 * 60 * 1000)
-  await world.db.update(alerts).set({ lastAskedAt }).where(eq(alerts.subjectId, ana.id))
+  await world.change(alerts, { subjectId: ana.id }, { lastAskedAt })
   renderPage(<AssessmentHistoryPage />)
 
   expect(await screen.findByText(/it counts\.$/)).toBeTruthy()

@@ -1,19 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 
 import { DepressionPage } from './assessment-pages.tsx'
 
-const there = worldOfScreenings()
+const there = await worldOfScreenings()
 
-const alertsAbout = () => there.world.db.select().from(alerts).where(eq(alerts.subjectId, there.ana.id))
+const alertsAbout = () => there.world.rows(alerts, { subjectId: there.ana.id })
 
 test('thoughts of self-harm are met with care, and "right now" notifies staff at once', async () => {
   renderPage(<DepressionPage />)
@@ -64,8 +62,7 @@ test('a "no" notifies nobody, and a yes is still possible', async () => {
 test('if only administrators could be notified, "right now" says so too', async () => {
   const officer = await there.world.person('officer', 'staff')
   const admin = await there.world.person('admin', 'admin')
-  vi.stubGlobal('fetch', fetchAs(there.world, officer))
-  renderPage(<DepressionPage />)
+  renderPageAs(there.world, officer, <DepressionPage />)
   await question(/Little interest/)
   await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
   await choose('Several days')
@@ -74,5 +71,5 @@ test('if only administrators could be notified, "right now" says so too', async 
 
   await screen.findByText(/An administrator has been told instead/)
   expect(screen.queryByText(/have been notified/)).toBeNull()
-  await there.world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+  await there.world.change(users, { id: admin.id }, { isActive: false })
 })

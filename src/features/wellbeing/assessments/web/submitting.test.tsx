@@ -1,31 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessments, shortScreenings } from '../server/table.ts'
 import { AnxietyPage, DepressionPage } from './assessment-pages.tsx'
 import { ShortScreeningPage } from './short/short-page.tsx'
 
-let world: World
 let ana: Person
 let letGo: () => void
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   letGo = onSlowLine(world, ana)
 })
 
-const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
+const stored = () => world.rows(assessments, { userId: ana.id })
 const question = (name: RegExp) => screen.findByRole('group', { name })
 
 test('while a screening is being submitted no answer changes, and it is submitted once', async () => {
@@ -52,9 +47,7 @@ test('"right now" notifies staff while the screening is being submitted, which i
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
   const raised = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
-  await waitFor(async () =>
-    expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(raised),
-  )
+  await waitFor(async () => expect(await world.rows(alerts, { subjectId: ana.id })).toContainEqual(raised))
   await userEvent.click(screen.getByRole('button', { name: 'Next Question' }))
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
   letGo()
@@ -104,7 +97,5 @@ test('what was answered in Spanish is sent as such, also where the language is a
   await screen.findByText(/Your short check is kept with your results/)
 
   expect(await stored()).toMatchObject([{ language: 'es' }])
-  expect(
-    await world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, ana.id)),
-  ).toMatchObject([{ language: 'es' }])
+  expect(await world.rows(shortScreenings, { userId: ana.id })).toMatchObject([{ language: 'es' }])
 })

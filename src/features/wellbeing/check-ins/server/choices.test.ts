@@ -1,19 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { myDataApi } from '#features/record/my-data/contract.ts'
 import { trendApi, type Trends } from '#features/record/trends/contract.ts'
 import { type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const scores = { moodScore: 6, stressScore: 4 }
 const somebody = () => world.person(crypto.randomUUID(), 'inmate')
@@ -47,7 +42,7 @@ test('activities and own words are stored encrypted, and nothing where none was 
   await ana.call(checkInApi.save, { body: { ...scores, activities: ['Prayed'] } })
   await ana.call(checkInApi.save, { body: scores })
 
-  const rows = await world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+  const rows = await world.rows(checkIns, { userId: ana.id })
 
   const stored = rows.map(({ choices }) => choices && Buffer.from(choices).toString('latin1'))
   expect(stored.filter((text) => text === null)).toHaveLength(1)
@@ -67,7 +62,7 @@ test('words of somebody else, and words that do not exist, are refused in the sa
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400])
   expect(replies[0]!.json().fields).toEqual(replies[1]!.json().fields)
   expect(Object.keys(replies[0]!.json().fields)).toEqual(['ownFactors'])
-  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))).toEqual([])
+  expect(await world.rows(checkIns, { userId: ana.id })).toEqual([])
 })
 
 test('a word that was deleted is in no check-in any more, and a retry is still answered', async () => {

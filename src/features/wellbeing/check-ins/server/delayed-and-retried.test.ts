@@ -1,20 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const calm = { moodScore: 8, stressScore: 2, notes: 'After the count' }
 const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000).toISOString()
@@ -24,7 +17,7 @@ const anyone = (joinedHoursAgo = 1000) =>
     createdAt: new Date(hoursAgo(joinedHoursAgo)),
   })
 const save = (person: Person, more: object) => person.call(checkInApi.save, { body: { ...calm, ...more } })
-const kept = (person: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
+const kept = (person: Person) => world.rows(checkIns, { userId: person.id })
 
 test('a check-in sent many times at once is saved once, and every response is the same', async () => {
   const ana = await anyone()
@@ -36,8 +29,8 @@ test('a check-in sent many times at once is saved once, and every response is th
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
   expect(replies[0]!.json()).toMatchObject(calm)
   expect(await kept(ana)).toHaveLength(1)
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toHaveLength(1)
+  expect(await world.rows(pointEntries, { userId: ana.id })).toHaveLength(1)
+  expect(await world.trail({ subjectId: ana.id })).toHaveLength(1)
 })
 
 test('another check-in with the request id of a saved one is refused, and changes nothing', async () => {

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { lastSunday } from '#features/institution/analytics/periods.ts'
@@ -15,30 +14,25 @@ import { readRatings } from '#features/wellbeing/shift-recovery/server/service.t
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 
-let world: World
-let sam: Person
 const dayMs = 24 * 60 * 60 * 1000
 const today = () => dayOf(now(), 'UTC')
 const yesterday = () => addDays(today(), -1)
 const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
 
 /** An officer who has added yesterday twice, and has made no check-in. */
-beforeAll(async () => {
-  world = await createWorld()
-  sam = await world.person('sam', 'staff', { timeZone: 'UTC', createdAt: daysAgo(100) })
-  for (const body of [
-    { moodScore: 2, stressScore: 9, notes: 'A long one' },
-    { moodScore: 4, stressScore: 7, feelings: ['Worn Out' as const] },
-  ]) {
-    const reply = await sam.call(checkInApi.save, { body: { ...body, earlierDay: yesterday() } })
-    expect(reply.statusCode).toBe(201)
-  }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sam = await world.person('sam', 'staff', { timeZone: 'UTC', createdAt: daysAgo(100) })
+for (const body of [
+  { moodScore: 2, stressScore: 9, notes: 'A long one' },
+  { moodScore: 4, stressScore: 7, feelings: ['Worn Out' as const] },
+]) {
+  const reply = await sam.call(checkInApi.save, { body: { ...body, earlierDay: yesterday() } })
+  expect(reply.statusCode).toBe(201)
+}
 
 const get = async <Answer>(reply: ReturnType<Person['call']>) => (await reply).json<Answer>()
 
@@ -52,7 +46,7 @@ test('added days are in no published figure, and make nobody count for one', asy
   // The Sunday after today, so that its week is rolled up.
   const sunday = addDays(lastSunday(now()), 14)
   await asSystem(() => rollUp(world.db, sam.institutionId, sunday))
-  expect(await world.db.select().from(rolledUp).where(eq(rolledUp.userId, sam.id))).toEqual([])
+  expect(await world.rows(rolledUp, { userId: sam.id })).toEqual([])
 
   const all = await asSystem(() => readMemberships(world.db, sam.institutionId, addDays(today(), 1)))
   expect(all.find(({ userId }) => userId === sam.id)).toMatchObject({ checkInDays: 0 })
@@ -78,7 +72,7 @@ test('an added day is no check-in of today, not even where the clocks have gone 
   const earlierDay = addDays(dayOf(now(), 'Pacific/Kiritimati'), -1)
   await ida.call(checkInApi.save, { body: { moodScore: 2, stressScore: 9, earlierDay } })
   expect(dayOf(now(), 'Pacific/Honolulu')).toBe(earlierDay)
-  await world.db.update(users).set({ timeZone: 'Pacific/Honolulu' }).where(eq(users.id, ida.id))
+  await world.change(users, { id: ida.id }, { timeZone: 'Pacific/Honolulu' })
 
   expect(await get(ida.call(checkInApi.today))).toBeNull()
 })

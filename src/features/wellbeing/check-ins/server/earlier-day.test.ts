@@ -1,26 +1,19 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { earlierDaysFrom } from '../earlier-day.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const dayMs = 24 * 60 * 60 * 1000
 const before = (days: number) => new Date(now().getTime() - days * dayMs)
@@ -31,7 +24,7 @@ const dayBefore = ({ timeZone }: Pick<Person, 'timeZone'>, days: number) =>
   addDays(dayOf(now(), timeZone ?? 'UTC'), -days)
 const add = (person: Person, earlierDay: unknown, more: object = {}) =>
   person.call(checkInApi.save, { body: { moodScore: 4, stressScore: 6, earlierDay, ...more } as never })
-const stored = ({ id }: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, id))
+const stored = ({ id }: Person) => world.rows(checkIns, { userId: id })
 
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
   'in %s each of the seven days before today can be added, and is stored at its noon',
@@ -176,7 +169,7 @@ test('very hard days that were added tell nobody, and raise no alert with a very
   told.push((await ana.call(checkInApi.save, { body: { moodScore: 1, stressScore: 10 } })).json().told)
 
   expect(told).toEqual([null, null, null, null, null])
-  expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toEqual([])
+  expect(await world.rows(alerts, { subjectId: ana.id })).toEqual([])
 })
 
 test('a good day that was added holds back no alert', async () => {
@@ -195,7 +188,7 @@ test('the audit trail tells an added day from a check-in of now', async () => {
   await add(ana, dayBefore(ana, 1))
   await ana.call(checkInApi.save, { body: { moodScore: 8, stressScore: 2 } })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  const events = await world.trail({ subjectId: ana.id })
 
   expect(events.map(({ action }) => action).toSorted()).toEqual(['check-in.add', 'check-in.save'])
 })

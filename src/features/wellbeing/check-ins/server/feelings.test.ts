@@ -1,23 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { myDataApi } from '#features/record/my-data/contract.ts'
 import { trendApi, type Trends } from '#features/record/trends/contract.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi, mostFeelings } from '../contract.ts'
 import type { Feeling } from '../feelings.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const scores = { moodScore: 4, stressScore: 6 }
 const somebody = () => world.person(crypto.randomUUID(), 'inmate')
-const stored = (userId: string) => world.db.select().from(checkIns).where(eq(checkIns.userId, userId))
+const stored = (userId: string) => world.rows(checkIns, { userId })
 
 test('a check-in keeps its feelings, encrypted, and its owner reads them', async () => {
   const ana = await somebody()

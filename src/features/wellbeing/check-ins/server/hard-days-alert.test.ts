@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
@@ -7,17 +6,12 @@ import { notifications } from '#features/core/notifications/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 
 /** Checks in once for each stress, and answers who was told each time. */
 const checkIn = (person: Person, ...stress: number[]) =>
@@ -43,7 +37,7 @@ async function stressedYesterday(name: string, role: Role = 'inmate'): Promise<P
   await makeCheckInsOlder(world, person)
   return person
 }
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 test('three check-ins of high stress in a row, on two days, raise one medium alert, and a fourth raises none', async () => {
   const ben = await stressedYesterday('ben')
@@ -131,7 +125,7 @@ test('the person is notified that an alert about them was picked up and closed, 
   await checkIn(hal, 10)
   const [alert] = await alertsOf(hal)
   const change = (body: AlertChange) => rosa.call(alertApi.update, { params: { id: alert!.id }, body })
-  const notified = () => world.db.select().from(notifications).where(eq(notifications.userId, hal.id))
+  const notified = () => world.rows(notifications, { userId: hal.id })
 
   await change({ status: 'acknowledged' })
   expect(await notified()).toMatchObject([{ kind: 'alert-about-you-picked-up', path: '/' }])

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { SentCheckIn } from '../contract.ts'
 import { findTodaysCheckIn } from './read.ts'
 import { saveCheckIn } from './save.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function setClock(instant: Date): void {
   setClockForTest(instant)
@@ -55,7 +51,7 @@ async function personIn(timeZone: string) {
         .from(checkIns)
         .where(eq(checkIns.userId, row.id))
         .orderBy(checkIns.createdAt, checkIns.id),
-    points: () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, row.id)),
+    points: () => world.rows(pointEntries, { userId: row.id }),
   }
 }
 

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
@@ -10,13 +9,8 @@ import { checkIns } from './table.ts'
 // Some in every run; FUZZ_BODIES=10000 sends ten thousand, six of ten of them junk.
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 200)
 
-let world: World
-let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
 
 async function send(payload: string) {
   const { statusCode, body } = await world.app.inject({
@@ -28,7 +22,7 @@ async function send(payload: string) {
   return { statusCode, body }
 }
 
-const kept = () => world.db.$count(checkIns, eq(checkIns.userId, ana.id))
+const kept = () => world.count(checkIns, { userId: ana.id })
 
 /** What is wrong in any field of a check-in. */
 const wrong = fc.constantFrom<unknown>(null, {}, { $ne: null }, 0, 11, -0, -1, 5.5, 1e308, [[]], [null])

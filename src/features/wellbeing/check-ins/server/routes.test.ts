@@ -1,22 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi, type NewCheckIn } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const calm = { moodScore: 8, stressScore: 2 }
 const save = (person: Person, more: object = {}) =>
@@ -44,10 +37,10 @@ test('a check-in that is saved comes back and gives its points', async () => {
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject(checkIn)
   expect(reply.json()).toEqual({ ...today.json(), told: null })
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([
+  expect(await world.rows(pointEntries, { userId: ana.id })).toMatchObject([
     { activity: 'check-in', points: 10 },
   ])
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await world.trail({ subjectId: ana.id })).toMatchObject([
     { action: 'check-in.save', objectId: reply.json().id, actorId: ana.id, outcome: 'done' },
   ])
 })
@@ -68,7 +61,7 @@ test('a second check-in of the day is kept, without points', async () => {
   const all = await ana.call(checkInApi.list)
 
   expect(all.json().map(({ moodScore }: NewCheckIn) => moodScore)).toEqual([3, 8])
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
+  expect(await world.rows(pointEntries, { userId: ana.id })).toHaveLength(1)
 })
 
 test('notes are encrypted, so the table does not show them', async () => {
@@ -76,7 +69,7 @@ test('notes are encrypted, so the table does not show them', async () => {
   const canary = 'canary-of-the-notes'
 
   await save(ana, { notes: canary })
-  const [row] = await world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+  const [row] = await world.rows(checkIns, { userId: ana.id })
 
   expect(row!.notes!.toString('latin1')).not.toContain(canary)
   expect(JSON.stringify(row)).not.toContain(canary)
@@ -86,12 +79,12 @@ test('notes are encrypted, so the table does not show them', async () => {
 test('unit and shift are saved as they were at that time', async () => {
   const { institutionId } = world
   const [unit] = await world.db.insert(units).values({ institutionId, name: 'North' }).returning()
-  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
+  const [shift] = await world.rows(shifts, { institutionId })
   const officer = await world.person('officer', 'staff', { unitId: unit!.id, shiftId: shift!.id })
 
   await save(officer)
 
-  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, officer.id))).toMatchObject([
+  expect(await world.rows(checkIns, { userId: officer.id })).toMatchObject([
     { unitId: unit!.id, shiftId: shift!.id },
   ])
 })
@@ -212,10 +205,11 @@ test('shift impact compares before and after, over thirty days alone', async () 
   const officer = await world.person('impact', 'staff')
   const start = now()
   await save(officer, { moodScore: 1, stressScore: 10, isPreShift: true })
-  await world.db
-    .update(checkIns)
-    .set({ createdAt: new Date(start.getTime() - 31 * 24 * 60 * 60 * 1000) })
-    .where(eq(checkIns.userId, officer.id))
+  await world.change(
+    checkIns,
+    { userId: officer.id },
+    { createdAt: new Date(start.getTime() - 31 * 24 * 60 * 60 * 1000) },
+  )
   await save(officer, { moodScore: 7, stressScore: 4 })
   await save(officer, { moodScore: 8, stressScore: 3 })
   await save(officer, { moodScore: 5, stressScore: 6, isPreShift: false })

@@ -1,25 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const anyone = (role: Role = 'user') => world.person(crypto.randomUUID(), role)
 const save = (person: Person, more: object) =>
   person.call(checkInApi.save, { body: { moodScore: 6, stressScore: 4, ...more } })
-const kept = (person: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
+const kept = (person: Person) => world.rows(checkIns, { userId: person.id })
 
 const sleep = { sleepHours: 6, sleepQuality: 2 }
 const hardShift = {
@@ -131,12 +126,12 @@ test('a retry has the same sleep and shift; with another it is another check-in,
 test('a critical incident tells nobody', async () => {
   await responder(world, crypto.randomUUID(), 'staff')
   const officer = await anyone('staff')
-  const before = [await world.db.$count(notifications), await world.db.$count(outbox)]
+  const before = [await world.count(notifications), await world.count(outbox)]
 
   const reply = await save(officer, hardShift)
 
   expect(reply.json().told).toBeNull()
-  expect([await world.db.$count(notifications), await world.db.$count(outbox)]).toEqual(before)
+  expect([await world.count(notifications), await world.count(outbox)]).toEqual(before)
 })
 
 test.each([
@@ -147,7 +142,7 @@ test.each([
   const officer = await anyone('staff')
   await save(officer, sleep)
 
-  const change = world.db.update(checkIns).set(wrong).where(eq(checkIns.userId, officer.id))
+  const change = world.change(checkIns, { userId: officer.id }, wrong)
 
   await expect(change).rejects.toMatchObject({ cause: { constraint: `check_ins_${column}` } })
 })

@@ -1,26 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { makeCheckInsOlder } from '#testing/check-ins/older.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { complete, notes, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from '../server/table.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
 let ana: Person
 let count = 0
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   count += 1
@@ -28,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 
 test('two scales and one press make a check-in', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
@@ -98,8 +93,7 @@ test.each([
 
 test('somebody in custody is told first of an officer near them', async () => {
   const ben = await world.person(`ben-in-custody-${count}`, 'inmate')
-  vi.stubGlobal('fetch', fetchAs(world, ben))
-  renderPage(<CheckInPage />, '/checkin')
+  renderPageAs(world, ben, <CheckInPage />, '/checkin')
   await complete()
 
   await moveTo('Mood', '{Home}')

@@ -1,21 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { type NewOwnFactor, type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { complete, setScales } from '#testing/web/check-in-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function open(role: Role, words: readonly string[] = []) {
   const ana = await world.person(crypto.randomUUID(), role)

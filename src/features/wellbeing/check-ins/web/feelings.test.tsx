@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { fetchAs } from '#testing/web/browser.ts'
 import { complete, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { type CheckIn, checkInApi } from '../contract.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function open() {
   const ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person, unmount } = renderPage(<CheckInPage />, '/checkin')
+  const { person, unmount } = renderPageAs(world, ana, <CheckInPage />, '/checkin')
   await person.click(await screen.findByText('Words for how you feel (optional)'))
   const latest = async () => (await ana.call(checkInApi.recent)).json<CheckIn[]>()[0]
   return { person, unmount, latest }

@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { CheckInPage } from './check-in-page.tsx'
 import { MoodStart } from './mood-start.tsx'
 
-let world: World
 let grace: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   grace = await world.person(crypto.randomUUID(), 'staff')
   vi.stubGlobal('fetch', fetchAs(world, grace))

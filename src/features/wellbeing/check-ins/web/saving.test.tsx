@@ -1,30 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { complete, notes, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { checkIns } from '../server/table.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
 })
 
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const stored = () => world.rows(checkIns, { userId: ana.id })
 
 test('a save that fails says so and keeps what was typed', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
@@ -52,8 +47,7 @@ test('a draft is there after the page was left, for its owner alone', async () =
 
   const ben = await world.person(crypto.randomUUID())
   setPageUser(null)
-  vi.stubGlobal('fetch', fetchAs(world, ben))
-  renderPage(<CheckInPage />, '/checkin')
+  renderPageAs(world, ben, <CheckInPage />, '/checkin')
   expect(await notes()).toHaveProperty('value', '')
 })
 

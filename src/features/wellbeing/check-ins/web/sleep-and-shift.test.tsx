@@ -1,30 +1,23 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Role } from '#shared/endpoint.ts'
-import { fetchAs } from '#testing/web/browser.ts'
 import { complete, setScales } from '#testing/web/check-in-page.tsx'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld } from '#testing/world.ts'
 
 import { checkIns } from '../server/table.ts'
 import { CheckInPage } from './check-in-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function open(role: Role, path = '/checkin') {
   const person = await world.person(crypto.randomUUID(), role)
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<CheckInPage />, path)
+  const page = renderPageAs(world, person, <CheckInPage />, path)
   await complete()
   // The code of these fields follows the page.
   await screen.findByText('Sleep (optional)')
-  const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
+  const stored = () => world.rows(checkIns, { userId: person.id })
   return { ...page, press: page.person.click, stored }
 }
 

@@ -1,13 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { trendApi } from '#features/record/trends/contract.ts'
 import { now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import {
   type AddedDays,
@@ -21,11 +19,7 @@ import {
 } from '../contract.ts'
 import { diaryDays, diaryImports } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID(), 'staff')
 
@@ -192,7 +186,7 @@ test('more days than a person may keep are refused with what to do, and nothing 
 
   expect(reply.statusCode).toBe(422)
   expect(reply.json().message).toContain('Take an earlier import back first')
-  expect(await world.db.$count(diaryDays, eq(diaryDays.userId, ida.id))).toBe(mostDaysKept)
+  expect(await world.count(diaryDays, { userId: ida.id })).toBe(mostDaysKept)
 })
 
 test('an import is no check-in: no points, no alert, no statistic, no trend, and one audit event', async () => {
@@ -214,7 +208,7 @@ test('an import is no check-in: no points, no alert, no statistic, no trend, and
   expect(await counted()).toEqual(before)
   const trends = await jo.call(trendApi.read, { query: {} })
   expect(trends.json().days).toEqual([])
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, jo.id))
+  const events = await world.trail({ subjectId: jo.id })
   expect(events.map(({ action }) => action)).toEqual(['diary-import.add'])
 })
 
@@ -223,7 +217,7 @@ test('what was written is in no column that opens without the vault', async () =
   await add(kim, diary([{ note: 'the orange kite', words: 'wistful', tags: 'Aunt Mae' }]))
 
   const rows = JSON.stringify(
-    (await world.db.select().from(diaryDays).where(eq(diaryDays.userId, kim.id))).map((row) => ({
+    (await world.rows(diaryDays, { userId: kim.id })).map((row) => ({
       ...row,
       ciphertext: row.ciphertext?.toString('latin1'),
     })),
@@ -235,10 +229,11 @@ test('what was written is in no column that opens without the vault', async () =
 test('a damaged text is named, and its day stays', async () => {
   const lou = await somebody()
   await add(lou, diary([{}]))
-  await world.db
-    .update(diaryDays)
-    .set({ ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` })
-    .where(eq(diaryDays.userId, lou.id))
+  await world.change(
+    diaryDays,
+    { userId: lou.id },
+    { ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` },
+  )
 
   expect(await daysOf(lou)).toMatchObject([{ mood: 8, note: '', state: 'damaged' }])
 })
@@ -268,5 +263,5 @@ test('an erased person takes their imports along', async () => {
   await add(ned, diary([{}]))
   await world.db.execute(sql`delete from users where id = ${ned.id}`)
 
-  expect(await world.db.$count(diaryImports, eq(diaryImports.userId, ned.id))).toBe(0)
+  expect(await world.count(diaryImports, { userId: ned.id })).toBe(0)
 })

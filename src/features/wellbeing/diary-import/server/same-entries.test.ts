@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import {
   type AddedDays,
@@ -13,11 +13,7 @@ import {
 } from '../contract.ts'
 import { diaryDays } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID(), 'staff')
 
@@ -51,10 +47,11 @@ test('the number of a mood makes no other entry of it, and the first one stays',
 test('a text that is damaged is no other, so that its entry can be brought in again', async () => {
   const pia = await somebody()
   await add(pia, diary([{}]))
-  await world.db
-    .update(diaryDays)
-    .set({ ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` })
-    .where(eq(diaryDays.userId, pia.id))
+  await world.change(
+    diaryDays,
+    { userId: pia.id },
+    { ciphertext: sql`set_byte(ciphertext, 40, get_byte(ciphertext, 40) # 1)` },
+  )
 
   expect(await added(pia, diary([{}]))).toEqual({ added: 1, known: 0 })
   expect(await added(pia, diary([{}]))).toEqual({ added: 0, known: 1 })

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { diaryImportApi, type DiaryDay, type ImportedDay, mostDaysInCall, mostDaysKept } from '../contract.ts'
 import { DiaryImportPage } from './diary-import-page.tsx'
 import { partsOf } from './parts.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function open(person: Person, fetchIt = fetchAs(world, person)) {
   vi.stubGlobal('fetch', fetchIt)

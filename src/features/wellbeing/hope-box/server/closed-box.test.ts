@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type HopeBox, hopeBoxApi, mostItems } from '../contract.ts'
 
 const oldPassword = 'an old wooden pier'
 
-let world: World
 let ana: Person
 let old: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
   const body = { kind: 'picture', text: 'By the sea', content: '/9j/' } as const

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type HopeBox, type HopeItem, hopeBoxApi, mostItems, mostStoredBytes } from '../contract.ts'
 import { hopeItems } from './table.ts'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(randomUUID())
 })
@@ -36,10 +29,7 @@ const contentOf = (person: Person, id: string) => person.call(hopeBoxApi.content
 
 /** Pictures and sounds on or off, as the institution's people managers set it. */
 const allow = (allowsPicturesAndSounds: boolean) =>
-  world.db
-    .update(institutions)
-    .set({ allowsPicturesAndSounds })
-    .where(eq(institutions.id, world.institutionId))
+  world.change(institutions, { id: world.institutionId }, { allowsPicturesAndSounds })
 
 test('words, a picture and a sound are kept in their order, and their bytes come back as they were', async () => {
   const picture = (await media(ana, 'picture', base64(jpeg))).json<HopeItem>()
@@ -66,7 +56,7 @@ test('no bytes, words or descriptions stand in the database', async () => {
     await media(ana, 'picture', base64(Buffer.concat([jpeg, Buffer.from('by the sea')])))
   ).json()
 
-  const [row] = await world.db.select().from(hopeItems).where(eq(hopeItems.id, id))
+  const [row] = await world.rows(hopeItems, { id })
 
   for (const stored of [row!.ciphertext, row!.content!]) {
     expect(stored.includes(jpeg) || stored.includes(base64(jpeg).slice(0, 8))).toBe(false)
@@ -187,7 +177,7 @@ test('what is deleted is gone with its bytes', async () => {
   await ana.call(hopeBoxApi.remove, { params: { id } })
 
   expect((await contentOf(ana, id)).statusCode).toBe(404)
-  expect(await world.db.select().from(hopeItems).where(eq(hopeItems.id, id))).toEqual([])
+  expect(await world.rows(hopeItems, { id })).toEqual([])
 })
 
 test('another person, staff and administrators see nothing of a box', async () => {
@@ -232,15 +222,9 @@ test('where the institution has them switched off, pictures are refused, kept an
 test('a damaged thing is marked, and the others are read all the same', async () => {
   const { id } = (await words(ana)).json()
   await words(ana, 'The lake')
-  await world.db
-    .update(hopeItems)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(hopeItems.id, id))
+  await world.change(hopeItems, { id }, { ciphertext: Buffer.alloc(60) })
   const picture = (await media(ana, 'picture', base64(jpeg))).json()
-  await world.db
-    .update(hopeItems)
-    .set({ content: Buffer.alloc(60) })
-    .where(eq(hopeItems.id, picture.id))
+  await world.change(hopeItems, { id: picture.id }, { content: Buffer.alloc(60) })
 
   expect((await boxOf(ana)).items.map(({ state }) => state)).toEqual(['damaged', 'open', 'open'])
   expect((await contentOf(ana, picture.id)).statusCode).toBe(409)
@@ -252,7 +236,7 @@ test('each change leaves an audit event without content, and none gives points',
   await ana.call(hopeBoxApi.arrange, { body: { ids: [id] } })
   await ana.call(hopeBoxApi.remove, { params: { id } })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const events = await world.trail({ actorId: ana.id })
 
   expect(events.map(({ action }) => action).filter((action) => action.startsWith('hope-box'))).toEqual([
     'hope-box.add',
@@ -263,5 +247,5 @@ test('each change leaves an audit event without content, and none gives points',
   expect(
     JSON.stringify(events, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toMatch(/daughter|lake/)
-  expect(await world.db.$count(pointEntries, eq(pointEntries.userId, ana.id))).toBe(0)
+  expect(await world.count(pointEntries, { userId: ana.id })).toBe(0)
 })

@@ -1,23 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type HopeBox, hopeBoxApi, mostItems } from '../contract.ts'
 import { hopeItems } from '../server/table.ts'
 import { HopeBoxPage } from './hope-box-page.tsx'
 
-let world: World
 let ana: Person
 let asked: string[]
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID(), 'inmate')
   const asAna = fetchAs(world, ana)
@@ -36,10 +31,7 @@ const textsOf = async () => (await ana.call(hopeBoxApi.read)).json<HopeBox>().it
 const button = (name: string) => screen.findByRole('button', { name })
 const inBox = async () => within(await screen.findByRole('region', { name: 'In your box' }))
 const allow = (allowsPicturesAndSounds: boolean) =>
-  world.db
-    .update(institutions)
-    .set({ allowsPicturesAndSounds })
-    .where(eq(institutions.id, world.institutionId))
+  world.change(institutions, { id: world.institutionId }, { allowsPicturesAndSounds })
 
 test('an empty box says what it is for, and offers words, a picture and a sound', async () => {
   open()
@@ -220,10 +212,7 @@ test('what is hidden takes no room: words go into a box of thirty things', async
 
 test('a damaged thing says so, and can only be deleted', async () => {
   const { id } = await put('My daughter')
-  await world.db
-    .update(hopeItems)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(hopeItems.id, id))
+  await world.change(hopeItems, { id }, { ciphertext: Buffer.alloc(60) })
   open()
 
   await screen.findByText(/^What is stored of this has been damaged/)

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 
 const oldPassword = 'an old wooden pier'
 const draft = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: true }
 
-let world: World
 let ana: Person
 let old: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
   old = (await write(before, 'old harbor')).json().id

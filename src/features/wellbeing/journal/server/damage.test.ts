@@ -1,28 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { encryptWith } from '#features/core/encryption/server/encrypted-text.ts'
 import { ensureKey } from '#features/core/encryption/server/personal-keys.ts'
 import { encryptText } from '#features/core/encryption/server/service.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const write = async (person: Person, content: string): Promise<string> =>
   (await person.call(journalApi.save, { body: { content } })).json().id
-const ciphertextOf = async (id: string) =>
-  (await world.db.select().from(journalEntries).where(eq(journalEntries.id, id)))[0]!.ciphertext
-const store = (id: string, ciphertext: Buffer) =>
-  world.db.update(journalEntries).set({ ciphertext }).where(eq(journalEntries.id, id))
+const ciphertextOf = async (id: string) => (await world.row(journalEntries, { id })).ciphertext
+const store = (id: string, ciphertext: Buffer) => world.change(journalEntries, { id }, { ciphertext })
 
 interface Shown {
   readonly state: string
@@ -52,7 +45,7 @@ test('an entry that was moved into another journal is readable for neither autho
 
   await store(of.ben, hers)
   const swapped = await shown(ben)
-  await world.db.update(journalEntries).set({ userId: ben.id }).where(eq(journalEntries.id, of.ana))
+  await world.change(journalEntries, { id: of.ana }, { userId: ben.id })
 
   expect(swapped).toEqual(['damaged '])
   expect(await shown(ben)).toEqual(['damaged ', 'damaged '])
@@ -66,7 +59,7 @@ test('a draft that was put in the place of an entry is damaged there', async () 
     params: { key: id },
     body: { title: '', content: 'draft', mood: null, isPrivate: true },
   })
-  const [draft] = await world.db.select().from(journalDrafts).where(eq(journalDrafts.entryId, id))
+  const [draft] = await world.rows(journalDrafts, { entryId: id })
 
   await store(id, draft!.ciphertext)
 
@@ -146,10 +139,7 @@ test('a session whose vault key was altered is over', async () => {
   const ana = await somebody()
   await write(ana, 'a quiet day')
 
-  await world.db
-    .update(sessions)
-    .set({ vaultKey: Buffer.alloc(61, 1) })
-    .where(eq(sessions.userId, ana.id))
+  await world.change(sessions, { userId: ana.id }, { vaultKey: Buffer.alloc(61, 1) })
 
   expect((await ana.call(journalApi.list, { query: {} })).statusCode).toBe(401)
 })

@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalDrafts } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const text = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: false }
@@ -18,8 +13,7 @@ const keep = (person: Person, key: string, more: object = {}) =>
   person.call(journalApi.saveDraft, { params: { key }, body: { ...text, ...more } })
 const draftOf = async (person: Person, key: string) =>
   (await person.call(journalApi.findDraft, { params: { key } })).json()
-const stored = (person: Person) =>
-  world.db.select().from(journalDrafts).where(eq(journalDrafts.userId, person.id))
+const stored = (person: Person) => world.rows(journalDrafts, { userId: person.id })
 const write = async (person: Person) =>
   (await person.call(journalApi.save, { body: { content: 'Whole' } })).json().id
 

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -10,16 +9,12 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { phq9Of } from '#testing/screenings.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi, type NewEntry, type OnThisDay } from '../contract.ts'
 import { journalEntries } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Somebody in Denver, for whom it is noon of November 25. */
 async function somebodyInNovember(): Promise<Person> {
@@ -31,7 +26,7 @@ async function somebodyInNovember(): Promise<Person> {
 async function writeAt(person: Person, moment: string, entry: Partial<NewEntry> = {}): Promise<string> {
   const { id } = (await person.call(journalApi.save, { body: { content: moment, ...entry } })).json()
   const createdAt = new Date(moment)
-  await world.db.update(journalEntries).set({ createdAt }).where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { createdAt })
   return id
 }
 
@@ -89,10 +84,7 @@ test('nobody else’s entries are listed, nor closed ones, nor damaged ones', as
   await writeAt(before, '2028-11-25T19:00:00Z')
   const ana = await resetByStaff(world, before)
   const damaged = await writeAt(ana, '2029-11-25T19:00:00Z')
-  await world.db
-    .update(journalEntries)
-    .set({ ciphertext: Buffer.alloc(80, 3) })
-    .where(eq(journalEntries.id, damaged))
+  await world.change(journalEntries, { id: damaged }, { ciphertext: Buffer.alloc(80, 3) })
 
   expect(await lookBack(ana)).toEqual({ began: '2029-11-25', years: [], monthAgo: [] })
 })
@@ -102,7 +94,7 @@ const hardDays: [string, (person: Person, at: Date) => Promise<unknown>][] = [
     'a check-in with a mood of 2',
     async (person, createdAt) => {
       const { id } = (await person.call(checkInApi.save, { body: { moodScore: 2, stressScore: 4 } })).json()
-      await world.db.update(checkIns).set({ createdAt }).where(eq(checkIns.id, id))
+      await world.change(checkIns, { id }, { createdAt })
     },
   ],
   [
@@ -111,7 +103,7 @@ const hardDays: [string, (person: Person, at: Date) => Promise<unknown>][] = [
       const { id } = (
         await person.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(16) } })
       ).json()
-      await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+      await world.change(assessments, { id }, { createdAt })
     },
   ],
 ]
@@ -153,5 +145,5 @@ test('a look back reminds nobody: it leaves no notification', async () => {
   await writeAt(ana, '2029-11-25T19:00:00Z')
   await lookBack(ana)
 
-  expect(await world.db.select().from(notifications).where(eq(notifications.userId, ana.id))).toEqual([])
+  expect(await world.rows(notifications, { userId: ana.id })).toEqual([])
 })

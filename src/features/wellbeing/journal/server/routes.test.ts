@@ -1,21 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalEntries } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Sets the clock to a moment in UTC. */
 function setClock(moment: string): void {
@@ -26,8 +19,7 @@ const somebody = (role: Role = 'user') => world.person(crypto.randomUUID(), role
 const write = (person: Person, body: object = {}) =>
   person.call(journalApi.save, { body: { content: 'A quiet day.', ...body } })
 const listOf = async (person: Person) => (await person.call(journalApi.list, { query: {} })).json()
-const points = (person: Person) =>
-  world.db.select().from(pointEntries).where(eq(pointEntries.userId, person.id))
+const points = (person: Person) => world.rows(pointEntries, { userId: person.id })
 
 test('an entry that is written comes back as it was, private unless said otherwise', async () => {
   const ana = await somebody()
@@ -44,7 +36,7 @@ test('an entry that is written comes back as it was, private unless said otherwi
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({ ...entry, isPrivate: true, state: 'open' })
   expect(await listOf(ana)).toEqual([reply.json()])
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await world.trail({ subjectId: ana.id })).toMatchObject([
     { action: 'journal.create', objectId: reply.json().id, outcome: 'done' },
   ])
 })
@@ -208,7 +200,7 @@ test('an entry is not found by anybody but its author, in any role and with any 
 test('the list goes on by cursor and gives each entry once', async () => {
   const ana = await somebody()
   const { id } = (await write(ana)).json()
-  const [row] = await world.db.select().from(journalEntries).where(eq(journalEntries.id, id))
+  const [row] = await world.rows(journalEntries, { id })
   await world.db
     .insert(journalEntries)
     .values(Array.from({ length: 150 }, () => ({ ...row!, id: crypto.randomUUID() })))

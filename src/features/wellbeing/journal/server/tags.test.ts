@@ -1,17 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type EntryChanges, type JournalEntry, journalApi, type Search, type TagChange } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const write = async (
@@ -123,7 +116,7 @@ test('a tag is renamed in every entry that has it, and in no other person’s', 
   expect((await listOf(ana)).map(({ tags }) => tags)).toEqual([['home'], ['Mom'], ['Mom', 'home']])
   expect((await listOf(ana))[0]).toEqual(untouched)
   expect(await listOf(ben)).toEqual([his])
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const events = await world.trail({ actorId: ana.id })
   expect(events.filter(({ action }) => action === 'journal.change-tag')).toHaveLength(1)
 })
 
@@ -142,7 +135,7 @@ test('a tag that nothing has is changed nowhere, and leaves no event', async () 
   const ana = await somebody()
 
   expect((await changeTag(ana, { tag: 'work', to: null })).json()).toEqual({ entries: 0 })
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const events = await world.trail({ actorId: ana.id })
   expect(events.filter(({ action }) => action === 'journal.change-tag')).toEqual([])
 })
 

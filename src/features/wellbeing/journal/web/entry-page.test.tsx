@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { EditEntryPage, NewEntryPage, ReadEntryPage } from './entry-page.tsx'
 import { JournalPage } from './journal-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))

@@ -1,23 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalEntries } from '../server/table.ts'
 import { JournalPage } from './journal-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -241,10 +236,7 @@ test('a search shows what it found and lets all entries come back', async () => 
 test('a damaged entry says so and harms no other', async () => {
   const { id } = await write({ title: 'Broken', content: 'Gone' })
   await write({ title: 'Whole', content: 'There' })
-  await world.db
-    .update(journalEntries)
-    .set({ ciphertext: Buffer.from('no ciphertext') })
-    .where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { ciphertext: Buffer.from('no ciphertext') })
 
   open()
 

@@ -1,22 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { journalApi, type NewEntry } from '../contract.ts'
 import { journalEntries } from '../server/table.ts'
 import { OnThisDayPage } from './on-this-day-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -26,7 +21,7 @@ beforeEach(async () => {
 async function write(daysAgo: number, body: NewEntry): Promise<string> {
   const { id } = (await ana.call(journalApi.save, { body })).json()
   const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)
-  await world.db.update(journalEntries).set({ createdAt }).where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { createdAt })
   return id
 }
 

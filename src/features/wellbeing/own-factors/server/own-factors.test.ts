@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type NewOwnFactor, type OwnFactor, ownFactorApi, type OwnFactorChange } from '../contract.ts'
 import { mostInUse, mostKept } from '../factors.ts'
 import { ownFactors } from './table.ts'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(randomUUID())
 })
@@ -50,7 +43,7 @@ test('a stressor, a symptom and an activity are kept in the order in which they 
 test('neither the name nor the icon stands in the database', async () => {
   await add(ana)
 
-  const [row] = await world.db.select().from(ownFactors).where(eq(ownFactors.userId, ana.id))
+  const [row] = await world.rows(ownFactors, { userId: ana.id })
 
   expect(row!.ciphertext.toString('latin1')).not.toMatch(/stairwell|walk/i)
 })
@@ -133,16 +126,13 @@ test('what is deleted is gone', async () => {
   const reply = await remove(ana, id)
 
   expect(reply.statusCode).toBe(204)
-  expect(await world.db.$count(ownFactors, eq(ownFactors.userId, ana.id))).toBe(0)
+  expect(await world.count(ownFactors, { userId: ana.id })).toBe(0)
 })
 
 test('a damaged one is marked, can be named anew, and the others are read all the same', async () => {
   const { id } = (await add(ana)).json<OwnFactor>()
   await add(ana, { ...stairwell, name: 'The gate' })
-  await world.db
-    .update(ownFactors)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(ownFactors.id, id))
+  await world.change(ownFactors, { id }, { ciphertext: Buffer.alloc(60) })
 
   expect(await listOf(ana)).toMatchObject([
     { name: '', state: 'damaged' },
@@ -157,7 +147,7 @@ test('each change leaves an audit event without a word of it, and none gives poi
   await change(id, { name: 'The gate' })
   await remove(ana, id)
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const events = await world.trail({ actorId: ana.id })
 
   expect(events.map(({ action }) => action).filter((action) => action.startsWith('own-factor'))).toEqual([
     'own-factor.add',
@@ -167,7 +157,7 @@ test('each change leaves an audit event without a word of it, and none gives poi
   expect(
     JSON.stringify(events, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toMatch(/stairwell|gate/)
-  expect(await world.db.$count(pointEntries, eq(pointEntries.userId, ana.id))).toBe(0)
+  expect(await world.count(pointEntries, { userId: ana.id })).toBe(0)
 })
 
 test('after a reset by staff they are closed and take no room, and the old password opens them', async () => {

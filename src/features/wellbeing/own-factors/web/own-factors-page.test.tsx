@@ -1,23 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type NewOwnFactor, type OwnFactor, ownFactorApi } from '../contract.ts'
 import { mostInUse } from '../factors.ts'
 import { ownFactors } from '../server/table.ts'
 import { OwnFactorsPage } from './own-factors-page.tsx'
 
-let world: World
 let ana: Person
 let asked: string[]
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID(), 'inmate')
   const asAna = fetchAs(world, ana)
@@ -138,10 +133,7 @@ test('with ten in use it says how to make room, and offers no more', async () =>
 
 test('a damaged one says so, and can only be deleted', async () => {
   const { id } = await put('The stairwell')
-  await world.db
-    .update(ownFactors)
-    .set({ ciphertext: Buffer.alloc(60) })
-    .where(eq(ownFactors.id, id))
+  await world.change(ownFactors, { id }, { ciphertext: Buffer.alloc(60) })
   open()
 
   const actions = await group('With this')

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
@@ -7,26 +6,19 @@ import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { mostDevices, reminderApi, type ReminderDevice, type Reminders } from '../contract.ts'
 import { reminderPushes } from './service.ts'
 import { reminderDevices } from './table.ts'
 
-let world: World
-let service: PushService
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+afterAll(() => service.close())
 beforeEach(async () => {
   await world.db.delete(outbox)
   service.inbox.length = 0
@@ -67,7 +59,7 @@ test('one that is sent now says what every reminder says, and nothing more', asy
 
 test('it is in the language that the person chose', async () => {
   const { browser, deviceId } = await askForReminders(ana)
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { language: 'es' })
 
   await sendNow(deviceId)
   await deliver()
@@ -101,7 +93,7 @@ test('a browser that is added again is the same device', async () => {
 test('the database holds no address in the clear', async () => {
   const { browser, deviceId } = await askForReminders(ana)
 
-  const [row] = await world.db.select().from(reminderDevices).where(eq(reminderDevices.id, deviceId))
+  const [row] = await world.rows(reminderDevices, { id: deviceId })
 
   const { endpoint, keys } = browser.subscription
   for (const secret of [endpoint, keys.auth, keys.p256dh, Buffer.from(keys.auth, 'base64url')]) {

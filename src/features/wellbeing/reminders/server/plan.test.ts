@@ -1,33 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { shifts } from '#features/core/institutions/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { reminderApi, type ReminderPlan, type Reminders } from '../contract.ts'
 import { reminderDevices, reminderPlans } from './table.ts'
 
-let world: World
-let dayShift: string
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-  const times = { from: '07:00', until: '15:00' }
-  const [row] = await world.db
-    .update(shifts)
-    .set({ times })
-    .where(eq(shifts.name, 'Day'))
-    .returning({ id: shifts.id })
-  dayShift = row!.id
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const times = { from: '07:00', until: '15:00' }
+const [row] = await world.db
+  .update(shifts)
+  .set({ times })
+  .where(eq(shifts.name, 'Day'))
+  .returning({ id: shifts.id })
+const dayShift = row!.id
 beforeEach(async () => {
   // A Tuesday, ten in the morning in New York.
   setClockForTest(new Date('2026-12-01T15:00:00Z'))
@@ -48,7 +41,7 @@ test('somebody who has not asked has no reminders, and nothing is kept', async (
     publicKey: world.push!.publicKey,
     devices: [],
   })
-  expect(await world.db.$count(reminderPlans, eq(reminderPlans.userId, ana.id))).toBe(0)
+  expect(await world.count(reminderPlans, { userId: ana.id })).toBe(0)
 })
 
 test('reminders are asked for, changed and turned off, and each is in the trail without points', async () => {
@@ -72,9 +65,9 @@ test('reminders are asked for, changed and turned off, and each is in the trail 
   })
   expect([stopped.statusCode, again.statusCode]).toEqual([204, 204])
   expect(await read(ana)).toMatchObject({ plan: null, upcoming: [] })
-  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  const trail = await world.trail({ subjectId: ana.id })
   expect(trail.map(({ action }) => action)).toEqual(['reminders.save', 'reminders.save', 'reminders.stop'])
-  expect(await world.db.$count(pointEntries, eq(pointEntries.userId, ana.id))).toBe(0)
+  expect(await world.count(pointEntries, { userId: ana.id })).toBe(0)
 })
 
 test('turning off forgets the devices', async () => {
@@ -83,7 +76,7 @@ test('turning off forgets the devices', async () => {
 
   await ana.call(reminderApi.stop)
 
-  expect(await world.db.$count(reminderDevices, eq(reminderDevices.userId, ana.id))).toBe(0)
+  expect(await world.count(reminderDevices, { userId: ana.id })).toBe(0)
   await save(ana, everyEvening)
   expect((await read(ana)).devices).toEqual([])
 })
@@ -106,7 +99,7 @@ test('an officer is reminded when their shift begins and ends', async () => {
 test('who is taken out of the shift has no reminders by it, and keeps those by time', async () => {
   const ben = await officer()
   await save(ben, { ...everyEvening, shift: ['begins'] })
-  await world.db.update(users).set({ shiftId: null }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { shiftId: null })
 
   const { shift, upcoming } = await read(ben)
 
@@ -140,7 +133,7 @@ test.each([
   ['is in no shift', {}],
   ['is in a shift without times', { name: 'Evening' }],
 ])('who %s cannot ask for reminders by it', async (_, { name }: { name?: string }) => {
-  const [shift] = name ? await world.db.select().from(shifts).where(eq(shifts.name, name)) : []
+  const [shift] = name ? await world.rows(shifts, { name }) : []
   const ben = await world.person(crypto.randomUUID(), 'staff', { shiftId: shift?.id ?? null })
 
   const reply = await save(ben, { days: ['mon'], times: [], shift: ['begins'] })
@@ -152,7 +145,7 @@ test.each([
 test('who has moved to another institution has asked for nothing there, and can ask anew', async () => {
   await askForReminders(ana)
   const { id: institutionId } = await makeInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { institutionId })
 
   const moved = await read(ana)
   const asked = await save(ana, everyEvening)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -13,7 +12,7 @@ import type { Person } from '#testing/world.ts'
 import { reminderApi, type ReminderPlan } from '../contract.ts'
 import { reminderJobs, reminderPushes } from './service.ts'
 
-const there = worldOfReminders()
+const there = await worldOfReminders()
 
 const checkIn = (person: Person, isPreShift = true) =>
   person.call(checkInApi.save, { body: { moodScore: 6, stressScore: 4, isPreShift } })
@@ -77,10 +76,7 @@ test('of two that fell due within the hour of a standstill the later one comes',
 test('a job that runs again sends nothing more', async () => {
   await askForReminders(there.ana)
   await there.sentBy('2026-12-01T19:00')
-  await there.world.db
-    .update(outbox)
-    .set({ doneAt: null, leasedUntil: null })
-    .where(eq(outbox.kind, 'reminder'))
+  await there.world.change(outbox, { kind: 'reminder' }, { doneAt: null, leasedUntil: null })
 
   await there.work()
 
@@ -107,10 +103,7 @@ test('a reminder that was moved comes at its new time alone', async () => {
 
 test('who has moved to another time zone is reminded by the clock there', async () => {
   await askForReminders(there.ana)
-  await there.world.db
-    .update(users)
-    .set({ timeZone: 'America/Los_Angeles' })
-    .where(eq(users.id, there.ana.id))
+  await there.world.change(users, { id: there.ana.id }, { timeZone: 'America/Los_Angeles' })
 
   expect([await there.sentBy('2026-12-01T19:00'), await there.sentBy('2026-12-01T22:00')]).toEqual([0, 1])
 })
@@ -161,10 +154,10 @@ test('a night’s beginning and end are each asked for, unless that side has its
 test('who is put into a shift later, or whose shift gets other times, is reminded by them within a day', async () => {
   const ben = await there.world.person(crypto.randomUUID(), 'staff', { shiftId: there.nightShift })
   await askForReminders(ben, { ...everyEvening, times: [], shift: ['begins'] })
-  await there.world.db.update(users).set({ shiftId: null }).where(eq(users.id, ben.id))
+  await there.world.change(users, { id: ben.id }, { shiftId: null })
   const without = await there.sentBy('2026-12-01T23:00')
   await there.sentBy('2026-12-02T12:00')
-  await there.world.db.update(users).set({ shiftId: there.nightShift }).where(eq(users.id, ben.id))
+  await there.world.change(users, { id: ben.id }, { shiftId: there.nightShift })
 
   expect([without, await there.sentBy('2026-12-02T23:00')]).toEqual([0, 1])
 })

@@ -18,7 +18,7 @@ import type { Person } from '#testing/world.ts'
 import { reminderApi, type Reminders } from '../contract.ts'
 import { reminderPlans } from './table.ts'
 
-const there = worldOfReminders()
+const there = await worldOfReminders()
 
 const hard: readonly [string, (person: Person) => Promise<unknown>][] = [
   [
@@ -72,10 +72,10 @@ test.each([
   ['is about to be deleted', { deletesAt: new Date('2026-12-20'), isActive: false }],
 ])('while the account %s none comes, and afterwards they go on', async (_, state) => {
   await askForReminders(there.ana)
-  await there.world.db.update(users).set(state).where(eq(users.id, there.ana.id))
+  await there.world.change(users, { id: there.ana.id }, state)
   const meanwhile = await there.sentBy('2026-12-01T19:00')
   const open = { lockedAt: null, deletesAt: null, isActive: true }
-  await there.world.db.update(users).set(open).where(eq(users.id, there.ana.id))
+  await there.world.change(users, { id: there.ana.id }, open)
 
   expect([meanwhile, await there.sentBy('2026-12-02T19:00')]).toEqual([0, 1])
 })
@@ -83,10 +83,7 @@ test.each([
 test('while the institution is closed none comes', async () => {
   await askForReminders(there.ana)
   const close = (closedAt: Date | null) =>
-    there.world.db
-      .update(institutions)
-      .set({ closedAt })
-      .where(eq(institutions.id, there.world.institutionId))
+    there.world.change(institutions, { id: there.world.institutionId }, { closedAt })
   await close(new Date())
   const meanwhile = await there.sentBy('2026-12-01T19:00')
   await close(null)
@@ -103,7 +100,7 @@ test('a deactivated account is asked for nothing, also after it was opened again
   expect((await (await there.world.again(admin)).call(peopleApi.reactivate, { params })).statusCode).toBe(200)
 
   expect([meanwhile, await there.sentBy('2026-12-02T19:00')]).toEqual([0, 0])
-  expect(await there.world.db.$count(reminderPlans, eq(reminderPlans.userId, there.ana.id))).toBe(0)
+  expect(await there.world.count(reminderPlans, { userId: there.ana.id })).toBe(0)
 })
 
 test('whoever is released is asked for nothing where they go', async () => {
@@ -115,7 +112,7 @@ test('whoever is released is asked for nothing where they go', async () => {
 
   expect(reply.statusCode).toBe(201)
   expect(await there.sentBy('2026-12-01T19:00')).toBe(0)
-  expect(await there.world.db.$count(reminderPlans, eq(reminderPlans.userId, ira.id))).toBe(0)
+  expect(await there.world.count(reminderPlans, { userId: ira.id })).toBe(0)
 })
 
 test('an erased account leaves neither plan nor job', async () => {
@@ -123,5 +120,5 @@ test('an erased account leaves neither plan nor job', async () => {
   await asSystem(() => there.world.db.delete(users).where(eq(users.id, there.ana.id)))
 
   expect(await there.sentBy('2026-12-03T12:00')).toBe(0)
-  expect(await there.world.db.$count(reminderPlans, eq(reminderPlans.userId, there.ana.id))).toBe(0)
+  expect(await there.world.count(reminderPlans, { userId: there.ana.id })).toBe(0)
 })

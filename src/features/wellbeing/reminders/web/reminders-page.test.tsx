@@ -1,36 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { shifts } from '#features/core/institutions/server/table.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { reminderApi, type Reminders } from '../contract.ts'
 import { reminderPushes } from '../server/service.ts'
 import { RemindersPage } from './reminders-page.tsx'
 
-let world: World
-let service: PushService
 let ana: Person
-let dayShift: string
-beforeAll(async () => {
-  world = await createWorld()
-  service = await openPushService()
-  const times = { from: '07:00', until: '15:00' }
-  const [row] = await world.db.update(shifts).set({ times }).where(eq(shifts.name, 'Day')).returning()
-  dayShift = row!.id
-})
-afterAll(async () => {
-  await service.close()
-  await world[Symbol.asyncDispose]()
-})
+const world = await openWorld()
+const service = await openPushService()
+const times = { from: '07:00', until: '15:00' }
+const [dayShift] = await world.db.update(shifts).set({ times }).where(eq(shifts.name, 'Day')).returning()
+afterAll(() => service.close())
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
@@ -56,10 +46,7 @@ function stubBrowser(permission: NotificationPermission) {
   return browser
 }
 
-function open(person = ana) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<RemindersPage />, '/reminders').person
-}
+const open = (person = ana) => renderPageAs(world, person, <RemindersPage />, '/reminders').person
 const button = (name: string) => screen.findByRole('button', { name })
 const stored = async (person = ana) => (await person.call(reminderApi.read)).json<Reminders>()
 
@@ -148,7 +135,7 @@ test('nothing is saved without a day or a time, and each is said at its place', 
 })
 
 test('an officer is reminded at the ends of their shift, and of no third time', async () => {
-  const ben = await world.person(crypto.randomUUID(), 'staff', { shiftId: dayShift })
+  const ben = await world.person(crypto.randomUUID(), 'staff', { shiftId: dayShift!.id })
   const person = open(ben)
   await person.type(await screen.findByLabelText(/^Time of day/), '21:00')
   await person.click(screen.getByLabelText('When it begins, at 7 AM'))
@@ -163,7 +150,7 @@ test('an officer is reminded at the ends of their shift, and of no third time', 
 })
 
 test('who is in a shift without times reads who can enter them', async () => {
-  const [night] = await world.db.select().from(shifts).where(eq(shifts.name, 'Night'))
+  const [night] = await world.rows(shifts, { name: 'Night' })
   open(await world.person(crypto.randomUUID(), 'staff', { shiftId: night!.id }))
 
   await screen.findByText(/A people manager can enter it under Institution\.$/)

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../contract.ts'
 
 const oldPassword = 'an old wooden pier'
 const week = 7 * 24 * 60 * 60_000
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const before = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
   await save(before, 'I stop sleeping')

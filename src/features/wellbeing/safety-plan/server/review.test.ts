@@ -1,36 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../contract.ts'
 import { reviewJob } from './review.ts'
 import { planReviewJobs } from './service.ts'
 import { safetyPlans } from './table.ts'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   // In Tokyo it is 9:00 at midnight in UTC, and already the next day from 15:00 in UTC.
   setClockForTest(new Date('2026-12-01T16:00:00Z'))
   await world.db.delete(outbox)
   ana = await world.person(crypto.randomUUID(), 'user', { timeZone: 'Asia/Tokyo' })
   const muchLater = new Date('2027-01-01T00:00:00Z')
-  await world.db
-    .update(sessions)
-    .set({ idleEndsAt: muchLater, endsAt: muchLater })
-    .where(eq(sessions.userId, ana.id))
+  await world.change(sessions, { userId: ana.id }, { idleEndsAt: muchLater, endsAt: muchLater })
   await ana.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
 })
 
@@ -62,7 +53,7 @@ test('a day is set, stays when the plan is saved again, and is cleared', async (
   expect(reply.statusCode).toBe(204)
   expect(kept).toBe('2027-03-01')
   expect((await planOf()).reviewOn).toBeNull()
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  const events = await world.trail({ subjectId: ana.id })
   expect(events.map(({ action }) => action)).toEqual([
     'safety-plan.save',
     'safety-plan.set-review',
@@ -104,15 +95,13 @@ test('from 9:00 of the day where its owner is they are told once, without a word
   expect(await told()).toEqual([])
   await runAt('2026-12-05T00:00:00Z')
   expect(await told()).toEqual(due)
-  await world.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.userId, ana.id))
+  await world.change(notifications, { userId: ana.id }, { readAt: new Date() })
   expect([(await set(null)).statusCode, (await set('2026-12-05')).statusCode]).toEqual([204, 204])
-  await world.db.update(outbox).set({ doneAt: null, leasedUntil: null }).where(eq(outbox.kind, reviewJob))
+  await world.change(outbox, { kind: reviewJob }, { doneAt: null, leasedUntil: null })
   await runAt('2026-12-05T05:00:00Z')
 
   expect(await told()).toEqual(due)
-  const unread = (await world.db.select().from(notifications).where(eq(notifications.userId, ana.id))).filter(
-    ({ readAt }) => readAt === null,
-  )
+  const unread = (await world.rows(notifications, { userId: ana.id })).filter(({ readAt }) => readAt === null)
   expect(unread).toEqual([])
 })
 
@@ -122,16 +111,9 @@ test.each([
   ['the plan is gone', () => world.db.delete(safetyPlans).where(eq(safetyPlans.userId, ana.id))],
   [
     'the account is about to be deleted',
-    () =>
-      world.db
-        .update(users)
-        .set({ deletesAt: new Date('2026-12-20T00:00:00Z') })
-        .where(eq(users.id, ana.id)),
+    () => world.change(users, { id: ana.id }, { deletesAt: new Date('2026-12-20T00:00:00Z') }),
   ],
-  [
-    'the account is closed',
-    () => world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id)),
-  ],
+  ['the account is closed', () => world.change(users, { id: ana.id }, { isActive: false })],
 ])('when %s nothing is told', async (_, change) => {
   await set('2026-12-10')
   await change()
@@ -166,7 +148,7 @@ test('who sets today after the job of the morning found nothing is told all the 
 
 test('who has moved to another time zone since is told at 9:00 there', async () => {
   await set('2026-12-10')
-  await world.db.update(users).set({ timeZone: 'America/New_York' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { timeZone: 'America/New_York' })
 
   await runAt('2026-12-10T13:59:00Z')
   const before = await told()

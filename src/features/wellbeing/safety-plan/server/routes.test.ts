@@ -1,26 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../contract.ts'
 import { steps } from '../steps.ts'
 import { safetyPlans } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const save = (person: Person, body: object) => person.call(safetyPlanApi.save, { body })
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json()
-const points = (person: Person) =>
-  world.db.select().from(pointEntries).where(eq(pointEntries.userId, person.id))
+const points = (person: Person) => world.rows(pointEntries, { userId: person.id })
 const whole = Object.fromEntries(steps.map((step) => [step, `My words on ${step}.\nAnd more.`]))
 
 test('before it is written there is no plan', async () => {
@@ -38,7 +30,7 @@ test('a plan that is written comes back as it was, and the next one takes its pl
   expect(first).toEqual(reply.json())
   expect(first).toMatchObject({ steps: whole, state: 'open' })
   expect((await planOf(ana)).steps.warningSigns).toBe('')
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).toMatchObject([
+  expect(await world.trail({ subjectId: ana.id })).toMatchObject([
     { action: 'safety-plan.save' },
     { action: 'safety-plan.save' },
   ])
@@ -97,10 +89,10 @@ test('nobody sees or writes the plan of another', async () => {
 test('a plan that was altered in the database is marked as damaged, is empty, and can be written again', async () => {
   const ana = await somebody()
   await save(ana, whole)
-  const [row] = await world.db.select().from(safetyPlans).where(eq(safetyPlans.userId, ana.id))
+  const [row] = await world.rows(safetyPlans, { userId: ana.id })
   const ciphertext = Buffer.from(row!.ciphertext)
   ciphertext[40] = ciphertext[40]! ^ 1
-  await world.db.update(safetyPlans).set({ ciphertext }).where(eq(safetyPlans.userId, ana.id))
+  await world.change(safetyPlans, { userId: ana.id }, { ciphertext })
 
   const damaged = await planOf(ana)
   await save(ana, whole)

@@ -1,30 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../contract.ts'
 import type { Wish } from '../wishes.ts'
 import { shownWishes } from './table.ts'
 
-let world: World
-let rosa: Person
 let ray: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 beforeEach(async () => {
   ray = await world.person(crypto.randomUUID(), 'inmate')
 })
@@ -34,7 +27,7 @@ const planOf = async (person: Person) => (await person.call(safetyPlanApi.read))
 const show = (person: Person, wish: Wish, isShown = true) =>
   person.call(safetyPlanApi.showWish, { body: { wish, isShown } })
 const read = (person: Person, id: string) => person.call(safetyPlanApi.wishesForAlert, { params: { id } })
-const copiesOf = ({ id }: Person) => world.db.select().from(shownWishes).where(eq(shownWishes.userId, id))
+const copiesOf = ({ id }: Person) => world.rows(shownWishes, { userId: id })
 const change = (by: Person, id: string, status: 'acknowledged' | 'resolved') =>
   by.call(alertApi.update, { params: { id }, body: { status } })
 
@@ -118,7 +111,7 @@ test('whoever responded reads what is shown and nothing else, and its owner find
     { wish: 'whatHelps', text: speakSlowly.whatHelps },
     { wish: 'staffShouldKnow', text: speakSlowly.staffShouldKnow },
   ])
-  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ray.id))
+  const trail = await world.trail({ subjectId: ray.id })
   expect(trail.filter(({ actorId }) => actorId === rosa.id)).toMatchObject([
     { action: 'alert.acknowledge' },
     { action: 'alert.read-wishes', objectId: id },
@@ -152,7 +145,7 @@ test('nobody reads it before Respond, in another’s place, or after the alert w
     [colleague, others, ray, world.stranger].map((one) => oneReads(one, id)),
   )
   // It became graver: it waits for an answer again.
-  await world.db.update(alerts).set({ status: 'active', acknowledgedBy: null }).where(eq(alerts.id, id))
+  await world.change(alerts, { id }, { status: 'active', acknowledgedBy: null })
   const graver = await read(rosa, id)
   await change(rosa, id, 'resolved')
   const resolved = await read(rosa, id)

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { safetyPlanApi } from '../contract.ts'
@@ -15,12 +14,8 @@ import { safetyPlans } from '../server/table.ts'
 import { steps } from '../steps.ts'
 import { SafetyPlanPage } from './safety-plan-page.tsx'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -144,10 +139,7 @@ test('staff are asked where a firearm can stay; people in custody and in the com
 
 test('a damaged plan says so and can be written again', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
-  await world.db
-    .update(safetyPlans)
-    .set({ ciphertext: Buffer.from('no ciphertext') })
-    .where(eq(safetyPlans.userId, ana.id))
+  await world.change(safetyPlans, { userId: ana.id }, { ciphertext: Buffer.from('no ciphertext') })
   open()
 
   await screen.findByText('Your plan cannot be read')

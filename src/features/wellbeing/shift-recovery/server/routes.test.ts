@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { randomTruth, ratingsOf, saveRatings } from '#testing/check-ins/simulated-officer.ts'
 import { randomOf } from '#testing/simulation.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { lookBackDays, shiftRecoveryApi, type ShiftRecovery } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const zone = 'America/New_York'
 const officer = () => world.person(crypto.randomUUID(), 'staff', { timeZone: zone })

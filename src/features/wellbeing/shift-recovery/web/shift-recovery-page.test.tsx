@@ -1,25 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { randomTruth, ratingsOf, saveRatings } from '#testing/check-ins/simulated-officer.ts'
 import { randomOf } from '#testing/simulation.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { ShiftRecoveryPage } from './shift-recovery-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<ShiftRecoveryPage />)
+  const page = renderPageAs(world, person, <ShiftRecoveryPage />)
   await screen.findByRole('region', { name: 'After nights' })
   return page
 }

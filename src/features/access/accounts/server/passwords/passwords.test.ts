@@ -2,20 +2,16 @@ import { availableParallelism } from 'node:os'
 
 import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { countCharacters } from '#shared/fields.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 

@@ -1,19 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { now } from '#server/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { ownPasswordApi } from '../../own-password-contract.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 const signIn = (username: string, word: string) =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { ownPasswordApi } from '../../own-password-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const password = 'three calm herons'
 const minute = 60_000
@@ -47,7 +42,7 @@ test('the password confirms the session again, with a new cookie in place of the
   expect(confirmed.statusCode).toBe(204)
   expect((await ben.call(identityApi.current)).statusCode).toBe(401)
   expect((await again.call(sessionApi.endOtherSessions)).statusCode).toBe(204)
-  expect(await readAuditEvents(world.db)).toContainEqual(
+  expect(await world.trail()).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
 })

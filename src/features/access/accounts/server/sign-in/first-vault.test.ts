@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { separateResponderKeys } from '#features/care/alerts/server/service.ts'
@@ -8,7 +8,7 @@ import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -17,12 +17,8 @@ import { hashPassword } from '../passwords/password-hash.ts'
 
 const password = 'three calm herons'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID().slice(0, 20), 'user', {
     passwordHash: await hashPassword(password),
@@ -38,9 +34,7 @@ const entriesOf = async (caller: Pick<Person, 'call'>) =>
     .json<{ content: string }[]>()
     .map(({ content }) => content)
 const privateKeysOf = async ({ id }: Person) =>
-  (await world.db.select().from(personalKeys).where(eq(personalKeys.userId, id))).filter(
-    ({ purpose }) => purpose !== 'responders',
-  ).length
+  (await world.rows(personalKeys, { userId: id })).filter(({ purpose }) => purpose !== 'responders').length
 
 test('the first sign-in moves the key into a vault and deletes the server’s copy', async () => {
   const before = await privateKeysOf(ana)
@@ -52,10 +46,10 @@ test('the first sign-in moves the key into a vault and deletes the server’s co
 })
 
 test('a bio from before is encrypted for the vault, and read as before', async () => {
-  await world.db.update(users).set({ plainBio: 'walks at dawn' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { plainBio: 'walks at dawn' })
   const caller = callerOf(await signIn())
 
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row!.plainBio).toBeNull()
   expect(row!.bio!.includes('walks')).toBe(false)
   expect((await caller.call(identityApi.current)).json()).toMatchObject({ bio: 'walks at dawn' })
@@ -72,7 +66,7 @@ test('two first sign-ins at the same moment make one vault, and nothing is lost'
   const after = callerOf(await signIn())
 
   expect(replies.some(({ statusCode }) => statusCode === 200)).toBe(true)
-  expect(await world.db.$count(vaults, eq(vaults.userId, ana.id))).toBe(1)
+  expect(await world.count(vaults, { userId: ana.id })).toBe(1)
   expect(await entriesOf(after)).toEqual(['an old harbor'])
 })
 
@@ -85,7 +79,7 @@ test('a first sign-in that fails half way leaves everything as it was', async ()
   const failed = await signIn()
   await world.db.execute(sql`drop trigger refuse on sessions`)
   await world.db.execute(sql`drop function refuse_session`)
-  const whileOld = [await privateKeysOf(ana), await world.db.$count(vaults, eq(vaults.userId, ana.id))]
+  const whileOld = [await privateKeysOf(ana), await world.count(vaults, { userId: ana.id })]
 
   expect(failed.statusCode).toBe(500)
   expect(whileOld).toEqual([1, 0])
@@ -96,8 +90,8 @@ test('a first sign-in that fails half way leaves everything as it was', async ()
 test('words to responders stay readable for them, and private ones do not', async () => {
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   // Before vaults one key served both.
-  const own = await world.db.select().from(personalKeys).where(eq(personalKeys.userId, ana.id))
-  await world.db.update(personalKeys).set({ purpose: 'all' }).where(eq(personalKeys.userId, ana.id))
+  const own = await world.rows(personalKeys, { userId: ana.id })
+  await world.change(personalKeys, { userId: ana.id }, { purpose: 'all' })
   await separateResponderKeys(world.db, world.keyring)
   const caller = callerOf(await signIn())
 

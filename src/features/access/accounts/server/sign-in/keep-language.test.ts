@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 
 const password = 'three calm herons'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const inSpanish = () => world.caller('', { 'accept-language': 'es-MX,es;q=0.9' })
 const inEnglish = () => world.caller('language=en', { 'accept-language': 'es' })
@@ -27,7 +22,7 @@ const register = (somebody: World['stranger'], username: string, invitation?: st
     body: { username, password, firstName: 'Ana', lastName: 'Brook', ...(invitation && { invitation }) },
   })
 async function keptFor(username: string) {
-  const [row] = await world.db.select().from(users).where(eq(users.username, username))
+  const [row] = await world.rows(users, { username })
   return row!.language
 }
 

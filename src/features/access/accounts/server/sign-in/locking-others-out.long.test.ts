@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { requireQueueSpace, verifyPassword } from '../passwords/password-hash.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { lockAccount } from '../passwords/password-replacement.ts'
 import { signInFailures } from '../table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  const password = 'three calm herons'
-  await world.person('present', 'user', { password })
-  await world.person('inactive', 'user', { password, isActive: false })
-  const { id } = await world.person('locked', 'user', { password })
-  await world.db.transaction((tx) => lockAccount(tx, id))
-  await world.newcomer('code', password)
-  const words = await world.newcomer('words', password)
-  await words.call(recoveryApi.make, { body: { form: 'words' } })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const password = 'three calm herons'
+await world.person('present', 'user', { password })
+await world.person('inactive', 'user', { password, isActive: false })
+const { id } = await world.person('locked', 'user', { password })
+await world.db.transaction((tx) => lockAccount(tx, id))
+await world.newcomer('code', password)
+const words = await world.newcomer('words', password)
+await words.call(recoveryApi.make, { body: { form: 'words' } })
 
 const names = ['present', 'nobody', 'inactive', 'locked'] as const
 const wrong = (username: string) =>

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { signInFailures } from '../table.ts'
 import { nameLane, subjectOf } from './failure-lanes.ts'
 import { type Attempt, countAttempt, deleteOldFailures, undoAttempt } from './sign-in-failures.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { makeSamlProvider, post, visit } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, finish, link } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { isOurRequest, isRequestOf, requestIdOf } from './request-id.ts'
 import { readResponse } from './xml-rules.ts'
 
-let world: World
 let server: SamlServer
 let providerId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   server = await startSamlProvider()
   server.signIn({ nameId: randomUUID() })

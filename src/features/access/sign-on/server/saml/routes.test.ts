@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { everyEndpoint } from '#app/server/features.ts'
 import { makeSamlProvider, ownCertificate, post } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, makeProvider } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { samlApi } from '../../saml-contract.ts'
 
-let world: World
 let server: SamlServer
 let id: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   server = await startSamlProvider({ signingCert: ownCertificate })
   ;({ id } = await makeSamlProvider(world, server))

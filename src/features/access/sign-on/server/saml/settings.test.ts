@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
@@ -10,22 +9,16 @@ import { metadataOf } from '#testing/saml/metadata.ts'
 import { signOn } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { providerApi, type SignOnSettings } from '../../provider-contract.ts'
 import { type SamlDetails, samlApi, samlProviderApi } from '../../saml-contract.ts'
 import { newSigningKey } from './signing-key.ts'
 
-let world: World
-let keeper: Person
-let second: Person
 let server: SamlServer
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
-  second = await world.person('second', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'admin')
+const second = await world.person('second', 'institution_admin')
 beforeEach(async () => {
   server = await startSamlProvider()
 })
@@ -193,7 +186,7 @@ test('a closed institution signs nobody on', async () => {
   const { id } = added.json<{ id: string }>()
   await other.call(providerApi.confirm, { params: { id } })
   const before = (await begin(world, id)).reply.statusCode
-  await world.db.update(institutions).set({ closedAt: new Date() }).where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { closedAt: new Date() })
 
   expect([before, (await begin(world, id)).reply.statusCode]).toEqual([200, 404])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -12,20 +12,16 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { makeSamlProvider, post, signOn, visit } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, finish, link } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../../contract.ts'
 import { deleteExpiredAnswers } from '../service.ts'
 import { samlAnswers, samlAssertions } from './table.ts'
 
 const multiFactor = 'https://refeds.org/profile/mfa'
-let world: World
 let server: SamlServer
 let providerId: string
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   server = await startSamlProvider()
   server.signIn({ nameId: randomUUID() })
@@ -204,10 +200,7 @@ test('an account that is signed in connects its work account by the same way', a
 
 test('the class of authentication that the institution names stands for the second factor', async () => {
   const institutionId = await anotherInstitution(world)
-  await world.db
-    .update(institutions)
-    .set({ requiresSecondFactor: true })
-    .where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { requiresSecondFactor: true })
   const { id } = await makeSamlProvider(world, server, { institutionId, acceptedFactors: [multiFactor] })
   const person = await world.person(randomUUID(), 'admin', { institutionId })
   const nameId = randomUUID()
@@ -230,7 +223,7 @@ test('a refused sign-on stands in the trail, and what was said of the person now
   const inTrail = and(eq(auditEvents.objectId, providerId), eq(auditEvents.outcome, 'refused'))
   expect(refusal(reply)).toEqual(notConfirmed)
   expect(await readAuditEvents(world.db, inTrail)).toMatchObject([{ action: 'sign-on.use' }])
-  expect(await world.db.select().from(samlAnswers).where(eq(samlAnswers.providerId, providerId))).toEqual([])
+  expect(await world.rows(samlAnswers, { providerId })).toEqual([])
 })
 
 test('what nobody came for, and assertions that are too old to be accepted, are deleted', async () => {

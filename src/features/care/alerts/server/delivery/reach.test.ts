@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
@@ -11,20 +11,15 @@ import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { pushIdentity } from '#testing/devices/push-service.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi, type CurrentRequest, type OwnAlert, type Reach } from '../../contract.ts'
 import { alerts } from '../table.ts'
 import { reachOf } from './reach.ts'
 
-let world: World
-let rosa: Person
 let ben: Person
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
+const rosa = await responder(world, 'rosa', 'residents')
 beforeEach(async () => {
   ben = await world.person(newName(), 'inmate')
   await world.db.delete(alertDevices)

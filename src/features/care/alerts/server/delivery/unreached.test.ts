@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
@@ -10,19 +10,15 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recordHeartbeat } from '../heartbeat.ts'
 import { listUnreached } from './unreached.ts'
 
-let world: World
 let rosa: Person
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
-  await recordHeartbeat(world.db)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
+await recordHeartbeat(world.db)
 beforeEach(async () => {
   await world.db.delete(users)
   await world.person(newName(), 'inmate')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,25 +9,20 @@ import { populationOf } from '#shared/population.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi, type AlertChange } from '../../contract.ts'
 import { alerts } from '../../server/table.ts'
 import { HelpRequest } from './help-request.tsx'
 
-let world: World
-let answerers: Record<'inmate' | 'user' | 'staff', Person>
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
-  const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
-  await world.db.update(institutions).set({ contacts })
-  answerers = {
-    inmate: await reachableResponder(world, 'rosa', 'residents'),
-    user: await reachableResponder(world, 'vera', 'community'),
-    staff: await reachableResponder(world, 'omar', 'staff'),
-  }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
+const contacts = [{ kind: 'dial', name: 'Control room', where: '4455', about: '' } as const]
+await world.db.update(institutions).set({ contacts })
+const answerers: Record<'inmate' | 'user' | 'staff', Person> = {
+  inmate: await reachableResponder(world, 'rosa', 'residents'),
+  user: await reachableResponder(world, 'vera', 'community'),
+  staff: await reachableResponder(world, 'omar', 'staff'),
+}
 
 const sent = 'Mental health staff have been notified and will respond shortly.'
 const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'

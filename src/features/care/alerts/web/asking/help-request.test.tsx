@@ -1,25 +1,20 @@
 import { act, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../../contract.ts'
 import { alerts } from '../../server/table.ts'
 import { helpRequestEntry } from './help-request-entry.ts'
 import { HelpRequest } from './help-request.tsx'
 
-let world: World
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
 
 function openAs(person: Person, send = fetchAs(world, person)) {
   vi.stubGlobal('fetch', send)

@@ -1,24 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { alertApi } from '../../contract.ts'
 import { alerts } from '../../server/table.ts'
 import { HelpRequest } from './help-request.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  for (const population of ['residents', 'community', 'staff'] as const)
-    await responder(world, `rosa-${population}`, population)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+for (const population of ['residents', 'community', 'staff'] as const)
+  await responder(world, `rosa-${population}`, population)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })

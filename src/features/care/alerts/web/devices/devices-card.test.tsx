@@ -1,34 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { testRings } from '#features/care/alert-devices/server/service.ts'
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { insertDevice, ringing } from '#testing/devices/alert-devices.ts'
-import { openPhoneGateway, type PhoneGateway } from '#testing/devices/phone-gateway.ts'
-import { newBrowser, openPushService, type PushService } from '#testing/devices/push-service.ts'
+import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
+import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { DevicesCard } from './devices-card.tsx'
 
-let world: World
-let service: PushService
-let gateway: PhoneGateway
 let rosa: Person
-beforeAll(async () => {
-  gateway = await openPhoneGateway()
-  world = await createWorld({ gateway: gateway.settings })
-  service = await openPushService()
-})
+const gateway = await openPhoneGateway()
+const world = await openWorld({ gateway: gateway.settings })
+const service = await openPushService()
 afterAll(async () => {
   await service.close()
   await gateway.close()
-  await world[Symbol.asyncDispose]()
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')

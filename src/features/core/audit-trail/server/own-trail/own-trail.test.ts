@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#features/core/audit/server/service.ts'
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkTrail, type OwnTrail } from '../../own-trail-check.ts'
 import { ownTrailApi, type OwnTrailPart } from '../../own-trail-contract.ts'
@@ -18,15 +18,9 @@ import { writeOwnLines } from './write-lines.ts'
 
 const year = 365.25 * 24 * 60 * 60_000
 
-let world: World
-let ana: Person
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  ana = await world.person('ana')
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const ana = await world.person('ana')
+const keeper = await world.person('keeper', 'admin')
 
 beforeEach(() =>
   asSuperuser(async () => {
@@ -82,7 +76,7 @@ async function read(person: Person = ana): Promise<OwnTrail> {
 const check = async (trail?: OwnTrail) => checkTrail(trail ?? (await read()), sha256, now())
 const faults = async () => (await check()).faults.map(({ kind, position }) => `${kind} ${position}`)
 const eventAt = async (position: number) => {
-  const [line] = await world.db.select().from(ownTrailLines).where(eq(ownTrailLines.position, position))
+  const [line] = await world.rows(ownTrailLines, { position })
   return line!.eventId
 }
 
@@ -154,7 +148,7 @@ test.each([
   await write()
   const id = await eventAt(2)
 
-  await asSuperuser(() => world.db.update(auditEvents).set(change).where(eq(auditEvents.id, id)))
+  await asSuperuser(() => world.change(auditEvents, { id }, change))
 
   expect(await faults()).toEqual(['changed 2'])
 })
@@ -188,7 +182,7 @@ test('two lines that changed places are both reported', async () => {
 test('a line that was put on at the end, and an end that was cut off, are reported', async () => {
   await act(3)
   await write()
-  const [last] = await world.db.select().from(ownTrailLines).where(eq(ownTrailLines.position, 3))
+  const [last] = await world.rows(ownTrailLines, { position: 3 })
 
   await world.db.insert(ownTrailLines).values({ ...last!, position: 4, eventId: 999_999 })
   const added = await faults()

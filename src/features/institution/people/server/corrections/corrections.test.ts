@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -7,17 +7,12 @@ import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Correction, correctionApi } from '../../correction-contract.ts'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 let count = 0
 const resident = (more: object = {}) => world.person(`resident-${(count += 1)}`, 'inmate', more)

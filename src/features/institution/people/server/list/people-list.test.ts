@@ -1,32 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi, type PeopleCounts, peopleApi, type PeopleQuery } from '../../contract.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  const person = (name: string, more: object) =>
-    world.person(name, 'inmate', { institutionId: jail.id, unitId: jail.north, ...more })
-  await person('in-use', { firstName: 'Ana', lastName: 'Berg' })
-  await person('expected', { firstName: 'Bo', lastName: 'alba', mustChangePassword: true })
-  await person('closed', { firstName: 'Cy', lastName: 'Alba', isActive: false })
-  const locked = await person('locked', { firstName: 'Di', lastName: 'Zola', mustChangePassword: true })
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, locked.id))
-  // An administrator beside the first, so that it waits.
-  await world.person('second', 'admin', { institutionId: jail.id })
-  const row = { line: 2, username: 'imported', firstName: 'Ed', lastName: 'Moss', role: 'staff' }
-  const rows = [{ ...row, unit: '', shift: '', badgeNumber: '' }]
-  await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const person = (name: string, more: object) =>
+  world.person(name, 'inmate', { institutionId: jail.id, unitId: jail.north, ...more })
+await person('in-use', { firstName: 'Ana', lastName: 'Berg' })
+await person('expected', { firstName: 'Bo', lastName: 'alba', mustChangePassword: true })
+await person('closed', { firstName: 'Cy', lastName: 'Alba', isActive: false })
+const locked = await person('locked', { firstName: 'Di', lastName: 'Zola', mustChangePassword: true })
+await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, locked.id))
+// An administrator beside the first, so that it waits.
+await world.person('second', 'admin', { institutionId: jail.id })
+const row = { line: 2, username: 'imported', firstName: 'Ed', lastName: 'Moss', role: 'staff' }
+const rows = [{ ...row, unit: '', shift: '', badgeNumber: '' }]
+await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })
 
 type Query = Omit<PeopleQuery, 'cursor'>
 const list = async (query: Query, by: Person = jail.admin) =>

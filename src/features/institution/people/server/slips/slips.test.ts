@@ -1,33 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
 import { type EnrolmentSlip, slipApi } from '../../slip-contract.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  const row = { firstName: 'Ana', badgeNumber: '', role: 'inmate' }
-  const rows = [
-    { ...row, line: 2, username: 'no-unit', lastName: 'Alba', unit: '', shift: '' },
-    { ...row, line: 3, username: 'south', lastName: 'Alba', unit: 'South', shift: 'Day' },
-    { ...row, line: 4, username: 'north-night', lastName: 'Alba', unit: 'North', shift: 'Night' },
-    { ...row, line: 5, username: 'north-day-b', lastName: 'berg', unit: 'North', shift: 'Day' },
-    { ...row, line: 6, username: 'north-day-a', lastName: 'Alba', unit: 'North', shift: 'Day' },
-  ]
-  await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })
-  await world.person('settled', 'inmate', { institutionId: jail.id, unitId: jail.north })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const row = { firstName: 'Ana', badgeNumber: '', role: 'inmate' }
+const rows = [
+  { ...row, line: 2, username: 'no-unit', lastName: 'Alba', unit: '', shift: '' },
+  { ...row, line: 3, username: 'south', lastName: 'Alba', unit: 'South', shift: 'Day' },
+  { ...row, line: 4, username: 'north-night', lastName: 'Alba', unit: 'North', shift: 'Night' },
+  { ...row, line: 5, username: 'north-day-b', lastName: 'berg', unit: 'North', shift: 'Day' },
+  { ...row, line: 6, username: 'north-day-a', lastName: 'Alba', unit: 'North', shift: 'Day' },
+]
+await jail.admin.call(importApi.bring, { body: { rows, renewsUnused: false } })
+await world.person('settled', 'inmate', { institutionId: jail.id, unitId: jail.north })
 
 const unused = async (unitId?: string, by = jail.admin) =>
   (await by.call(slipApi.unused, { query: unitId ? { unitId } : {} })).json<{ ids: string[] }>().ids

@@ -1,23 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { like } from 'drizzle-orm'
 import { Activity, type ReactNode, useState } from 'react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 import { lastActivityAt } from '#web/device/user-activity.ts'
 
 import { ImportPage } from './import-page.tsx'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 const heading = 'Username,First name,Last name,Role'
 const rows = (name: string, count: number) =>

@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
 import { PeoplePage } from '../people-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function open(as: Person) {
   vi.stubGlobal('fetch', fetchAs(world, as))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -8,16 +8,14 @@ import type { Role } from '#shared/endpoint.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { grantApi } from '../../grant-contract.ts'
 import { PeoplePage } from '../people-page.tsx'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
+const world = await openWorld()
+const jail = await makeInstitution(world)
 beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
   const person = (name: string, lastName: string, more: object = {}) =>
     world.person(name, 'inmate', { institutionId: jail.id, firstName: 'Robin', lastName, ...more })
   await person('z.first', 'Zorn', { unitId: jail.north })
@@ -25,7 +23,6 @@ beforeAll(async () => {
   const { id } = await person('l.locked', 'Locke')
   await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, id))
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 function open(path: string, as = jail.admin) {
   vi.stubGlobal('fetch', fetchAs(world, as))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -9,18 +9,13 @@ import { HomePage } from '#features/portals/dashboards/web/home/home-page.tsx'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { PeoplePage } from '../people-page.tsx'
 import { ReleasedPage } from './released-page.tsx'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
 
 const resident = (username: string, more: object = {}) =>
   world.person(username, 'inmate', { institutionId: jail.id, unitId: jail.north, ...more })

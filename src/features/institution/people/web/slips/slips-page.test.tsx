@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -8,19 +8,14 @@ import { createUnits } from '#features/core/institutions/server/service.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../../contract.ts'
 import { PeoplePage } from '../people-page.tsx'
 import { SlipsPage } from './slips-page.tsx'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
 
 const row = { firstName: 'Ana', lastName: 'Silva', role: 'inmate', badgeNumber: '' }
 async function bring(username: string, unit: string, shift = ''): Promise<string> {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { resetCodes } from '#features/access/accounts/server/table.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
@@ -10,17 +10,13 @@ import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { grantApi } from '../../grant-contract.ts'
 import { useWaitingForManagers } from '../queries.ts'
 import { ManagersWork } from './managers-work.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function Home() {
   const { data: user } = useCurrentUser()

@@ -8,9 +8,9 @@ import { institutionApi } from '../../contract.ts'
 import { getInstitution } from '../../server/service.ts'
 import { changedSettings } from './changed-settings.ts'
 
-const there = worldOfInstitution()
-const stored = () => getInstitution(there.world.db, there.world.institutionId)
-const save = (body: object) => there.manager.call(institutionApi.update, { body })
+const { world, manager } = await worldOfInstitution()
+const stored = () => getInstitution(world.db, world.institutionId)
+const save = (body: object) => manager.call(institutionApi.update, { body })
 
 beforeEach(() => save({ name: 'Harbor House', timeZone: 'UTC', contacts: [] }))
 

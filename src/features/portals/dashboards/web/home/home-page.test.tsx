@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import type { users } from '#features/core/identity/server/table.ts'
@@ -10,26 +9,21 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { HomePage } from './home-page.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
   return world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', ...more })
 }
 
 async function openHome(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<HomePage />)
+  const page = renderPageAs(world, person, <HomePage />)
   await screen.findByRole('heading', { level: 1 })
   return page
 }
@@ -38,7 +32,7 @@ async function checkIn(person: Person, moodScore: number, daysAgo = 0) {
   await person.call(checkInApi.save, { body: { moodScore, stressScore: 3 } })
   if (daysAgo > 0) {
     const createdAt = new Date(now().getTime() - daysAgo * dayMs)
-    await world.db.update(checkIns).set({ createdAt }).where(eq(checkIns.userId, person.id))
+    await world.change(checkIns, { userId: person.id }, { createdAt })
   }
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -13,15 +13,11 @@ import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.t
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { RoleWork } from './role-work.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function open(person: Person) {
   const user = (await person.call(identityApi.current)).json()

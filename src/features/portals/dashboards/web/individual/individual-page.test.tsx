@@ -1,23 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { IndividualPage } from './individual-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<IndividualPage />, '/inmate')
+  const page = renderPageAs(world, person, <IndividualPage />, '/inmate')
   await screen.findByRole('heading', { level: 1, name: 'My Wellness Portal' })
   return page
 }

@@ -1,27 +1,21 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { StaffPage } from './staff-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function officer(): Promise<Person> {
   return world.person(crypto.randomUUID(), 'staff', { firstName: 'Grace', badgeNumber: 'CR-2000' })
 }
 
 async function openPage(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<StaffPage />)
+  const page = renderPageAs(world, person, <StaffPage />)
   await screen.findByRole('heading', { level: 1, name: 'Staff Dashboard' })
   await screen.findByRole('region', { name: "Today's Check-In" })
   return page

@@ -1,24 +1,16 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import type { World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 
 import { demoPeople } from '../people/demo-people.ts'
 import { notesFor } from './notes.ts'
 
-// The seeding takes seconds on an idle machine and much longer on a busy one.
-const timeout = 60_000
-
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 const everyNote = demoPeople.flatMap((person) =>
   (['heavy', 'even', 'light'] as const).flatMap((tone) => notesFor(person, tone)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { badges } from '#features/core/rewards/badges.ts'
 import { awardCheckIn, awardPoints } from '#features/core/rewards/server/service.ts'
@@ -15,19 +15,14 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import type { World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 
 import { demoPeople } from '../people/demo-people.ts'
 
 // The seeding takes seconds on an idle machine and much longer on a busy one.
 const timeout = 60_000
 
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 const trialAccounts = demoPeople.filter(({ isTrialAccount }) => isTrialAccount)
@@ -59,7 +54,7 @@ test.each(trialAccounts.map((account) => [account.username, account] as const))(
 
     expect(own.length).toBeGreaterThan(0)
     expect(own).toEqual(twins)
-    const claimed = await world.db.select().from(userBadges).where(eq(userBadges.userId, id))
+    const claimed = await world.rows(userBadges, { userId: id })
     const total = own.reduce((sum, { points }) => sum + points, 0)
     const affordable = badges.filter(({ requiredPoints }) => requiredPoints <= total)
     expect(affordable.map((badge) => badge.id)).toEqual(

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Connection, connectionApi, type Encouragement } from '#features/core/connections/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { type SharedView, sharingApi, type SharingSetting } from '#features/record/sharing/contract.ts'
-import { createDemoWorld } from '#testing/demo-world.ts'
-import type { World } from '#testing/world.ts'
+import { openDemoWorld } from '#testing/demo-world.ts'
 
 import { demoPeople } from '../people/demo-people.ts'
 
-// The seeding takes seconds on an idle machine and much longer on a busy one.
-const timeout = 60_000
-
-let world: World
-beforeAll(async () => {
-  world = await createDemoWorld()
-}, timeout)
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openDemoWorld()
 
 test.each(['user', 'inmate'] as const)(
   'the trial account of the role %s has a supporter who shares, a pending request and an encouragement',

@@ -1,29 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { DevicesPage } from './devices-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = async () =>
   world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword('three calm herons') })
 
 async function openDevices(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<DevicesPage />, '/profile/devices')
+  const page = renderPageAs(world, person, <DevicesPage />, '/profile/devices')
   await screen.findByRole('heading', { level: 1, name: 'Devices' })
   return page
 }

@@ -1,19 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { profileApi } from '../../contract.ts'
 import { ProfilePage } from '../profile-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const stored = async (ana: Person) => (await ana.call(identityApi.current)).json()
 const elsewhere = (ana: Person, body: object) => ana.call(profileApi.update, { params: { id: ana.id }, body })
@@ -22,8 +17,7 @@ const question = () => screen.findByRole('dialog', { name: 'This was changed som
 async function open() {
   const ana = await world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', lastName: 'Brook' })
   await elsewhere(ana, { bio: 'Early riser.' })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const page = renderPage(<ProfilePage />, '/profile')
+  const page = renderPageAs(world, ana, <ProfilePage />, '/profile')
   const press = async (name: string) => page.person.click(await screen.findByRole('button', { name }))
   const choose = async (name: string) => page.person.click(await screen.findByRole('radio', { name }))
   await press('Edit Profile')

@@ -1,22 +1,16 @@
 import { screen } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { codeMailJob } from '#features/access/email/server/jobs.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { EmailAddress } from './email-address.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 
 function Own() {
   const { data: user } = useCurrentUser()
@@ -24,8 +18,7 @@ function Own() {
 }
 function open({ cookie }: Pick<Person, 'cookie'>, its = world) {
   document.cookie = 'signed-in=1'
-  vi.stubGlobal('fetch', fetchAs(its, { cookie }))
-  return renderPage(<Own />, '/profile').person
+  return renderPageAs(its, { cookie }, <Own />, '/profile').person
 }
 
 test('an address is confirmed by a code that is sent there', async () => {
@@ -33,7 +26,7 @@ test('an address is confirmed by a code that is sent there', async () => {
   const person = open(by)
   await person.click(await screen.findByRole('button', { name: 'Send me a code' }))
   await screen.findByText(/^A code is on its way to ana@home.example/)
-  const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
+  const asked = await world.rows(outbox, { kind: codeMailJob })
 
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
   await person.keyboard(body.code)

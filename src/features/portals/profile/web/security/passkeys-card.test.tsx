@@ -1,21 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addPasskey, resetWithPasskey } from '#testing/passkeys/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { PasskeysCard } from './passkeys-card.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** Opens the card in a browser that has passkeys with PRF, or has none. */
 function openCard(person: Person, hasPrf: boolean) {
@@ -30,7 +25,7 @@ function openCard(person: Person, hasPrf: boolean) {
 test('passkeys are listed with what they are good for, and one is removed after a question', async () => {
   const { by } = await resetWithPasskey(world)
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, by.id))
+  await world.change(users, { id: by.id }, { resetHoldStartedAt: overAWeekAgo })
   await addPasskey(by)
   const { person } = openCard(by, true)
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/access/accounts/server/service.ts'
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -8,17 +7,13 @@ import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SecurityPage } from './security-page.tsx'
 
 const password = 'three calm herons'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = async () =>
   world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
@@ -55,7 +50,7 @@ test('a new password is taken only with the present one', async () => {
   await person.type(dialog.getByLabelText('Current password'), password)
   await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
   expect(await screen.findByText('Password changed')).toBeTruthy()
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row?.passwordHash).not.toBe(ana.passwordHash)
   expect(departures).toEqual([])
 })
@@ -84,7 +79,7 @@ test.each([
 
 test('after a reset the page says until when nothing can be added', async () => {
   const ana = await somebody()
-  await world.db.update(users).set({ resetHoldStartedAt: now() }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt: now() })
   await openSecurity(ana)
 
   expect(await screen.findByText('Your password was reset')).toBeTruthy()
@@ -102,10 +97,7 @@ test('what ended when its owner came back is listed, and not for ever', async ()
     at: new Date(now().getTime() - days * 24 * 60 * 60_000).toISOString(),
     ended,
   })
-  await world.db
-    .update(users)
-    .set({ cameBack: cameBack(1) })
-    .where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { cameBack: cameBack(1) })
   const { unmount } = await openSecurity(ana)
 
   const notice = (await screen.findByText('What was added after the reset no longer works')).parentElement!
@@ -116,9 +108,6 @@ test('what ended when its owner came back is listed, and not for ever', async ()
     'Passkey: Firefox on Linux',
   ])
   unmount()
-  await world.db
-    .update(users)
-    .set({ cameBack: cameBack(31) })
-    .where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { cameBack: cameBack(31) })
   expect((await ana.call(recoveryApi.status)).json().cameBack).toBeNull()
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { OwnTrailPart } from '#features/core/audit-trail/own-trail-contract.ts'
 import { proofCodeOf } from '#features/core/audit-trail/own-trail-proof.ts'
@@ -13,18 +13,13 @@ import { recordAudit } from '#features/core/audit/server/service.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SeenByPage } from './seen-by-page.tsx'
 
-let world: World
-let keeper: Person
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'admin')
 
 /** Records the contents of the files that the page saves, since jsdom has no downloads. */
 function watchDownloads() {
@@ -41,8 +36,7 @@ function watchDownloads() {
 }
 
 async function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  const page = renderPage(<SeenByPage />, '/profile/seen-by')
+  const page = renderPageAs(world, person, <SeenByPage />, '/profile/seen-by')
   return { ...page, card: within(await screen.findByRole('region', { name: 'Check this list' })) }
 }
 

@@ -1,23 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { SeenByPage } from './seen-by-page.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
-function open(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<SeenByPage />, '/profile/seen-by')
-}
+const open = (person: Person) => renderPageAs(world, person, <SeenByPage />, '/profile/seen-by')
 
 const linesOf = () =>
   within(screen.getByRole('list', { name: 'Who looked at what' })).getAllByRole('listitem')

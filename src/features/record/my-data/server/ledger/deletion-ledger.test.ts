@@ -2,24 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { columnsHolding } from '#testing/find-text.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { copyDeletions, deletionCopies, erase, replayDeletions } from '../erasure.ts'
 import { ledgerHash, readDeletions } from './deletion-ledger.ts'
 
-let world: World
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
-  world = await createWorld()
-})
-afterAll(async () => {
-  await world[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
-})
+const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const world = await openWorld()
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 const findEverywhere = (...texts: string[]) => columnsHolding(world, ...texts)

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 
 import { assessments, shortScreenings } from '../../server/table.ts'
@@ -12,11 +10,10 @@ import { shortScreeningApi } from '../../short-contract.ts'
 import { AssessmentHistoryPage } from '../history-page.tsx'
 import { ShortScreeningPage } from './short-page.tsx'
 
-const there = worldOfScreenings()
+const there = await worldOfScreenings()
 
-const whole = () => there.world.db.select().from(assessments).where(eq(assessments.userId, there.ana.id))
-const short = () =>
-  there.world.db.select().from(shortScreenings).where(eq(shortScreenings.userId, there.ana.id))
+const whole = () => there.world.rows(assessments, { userId: there.ana.id })
+const short = () => there.world.rows(shortScreenings, { userId: there.ana.id })
 
 test('before the first question it says what the four leave out, with Help beside it', async () => {
   renderPage(<ShortScreeningPage />)
@@ -36,8 +33,7 @@ test('before the first question it says what the four leave out, with Help besid
 })
 
 test('in custody it names somebody near before any number', async () => {
-  vi.stubGlobal('fetch', fetchAs(there.world, await there.world.person(crypto.randomUUID(), 'inmate')))
-  renderPage(<ShortScreeningPage />)
+  renderPageAs(there.world, await there.world.person(crypto.randomUUID(), 'inmate'), <ShortScreeningPage />)
 
   expect(await screen.findByText(/such thoughts: Tell an officer or someone near you now\. If/)).toBeTruthy()
 })

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -9,28 +8,24 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { notes, setScales } from '#testing/web/check-in-page.tsx'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { checkInApi } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { checkIns } from '../../server/table.ts'
 import { CheckInPage } from '../check-in-page.tsx'
 
-let world: World
 let sam: Person
 const zone = 'America/New_York'
 const yesterday = () => addDays(dayOf(now(), zone), -1)
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   const createdAt = new Date(now().getTime() - 50 * 24 * 60 * 60 * 1000)
   sam = await world.person(crypto.randomUUID(), 'staff', { timeZone: zone, createdAt })
   vi.stubGlobal('fetch', fetchAs(world, sam))
 })
 
-const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, sam.id))
+const stored = () => world.rows(checkIns, { userId: sam.id })
 const open = () => renderPage(<CheckInPage />, '/checkin?day=earlier')
 const day = () => screen.findByRole('combobox', { name: 'Which day?' })
 const add = () => screen.findByRole('button', { name: 'Add This Day' })
@@ -58,7 +53,7 @@ test('a person adds a day by its name, and is told what an added day does not do
 })
 
 test('whoever hides rewards reads nothing of points', async () => {
-  await world.db.update(users).set({ showsRewards: false }).where(eq(users.id, sam.id))
+  await world.change(users, { id: sam.id }, { showsRewards: false })
   open()
   await userEvent.selectOptions(await day(), dayName(yesterday()))
   await setScales()
@@ -139,7 +134,7 @@ test('what was filled in stays apart from the check-in of today, and after a fai
 })
 
 test('whoever joined today is told from when on they can add a day', async () => {
-  await world.db.update(users).set({ createdAt: now() }).where(eq(users.id, sam.id))
+  await world.change(users, { id: sam.id }, { createdAt: now() })
   open()
 
   const words = await screen.findByText(/^You joined today/)

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, sessions } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../../contract.ts'
 import { type Invitation, type OwnSitting, planSittingApi, type Sitting } from '../../sittings-contract.ts'
@@ -19,14 +16,10 @@ import { deleteEndedSittings } from './live-sitting.ts'
 
 const minute = 60_000
 
-let world: World
 let ray: Person
 let rosa: Person
 let carl: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(planSittings)
   await world.db.delete(responderGrants)
@@ -44,7 +37,7 @@ const idOf = async (reply: ReturnType<typeof invite>) => (await reply).json<OwnS
 const accept = (by: Person, id: string) => by.call(planSittingApi.accept, { params: { id } })
 const find = (by: Person, id: string) => by.call(planSittingApi.find, { params: { id } })
 const own = async (owner = ray) => (await owner.call(planSittingApi.own)).json<OwnSitting | null>()
-const rows = () => world.db.$count(planSittings, eq(planSittings.ownerId, ray.id))
+const rows = () => world.count(planSittings, { ownerId: ray.id })
 const show = (warningSigns: string) => ray.call(planSittingApi.showPlan, { body: { warningSigns } })
 const suggest = (by: Person, id: string, warningSigns: string) =>
   by.call(planSittingApi.suggest, { params: { id }, body: { warningSigns } })
@@ -71,10 +64,7 @@ test('whoever is free is invited, the first one accepts, and the owner reads who
   expect([first.statusCode, second.statusCode]).toEqual([200, 404])
   expect(await own()).toMatchObject({ with: 'Rosa Lind' })
   expect((await carl.call(planSittingApi.list)).json()).toEqual([])
-  const told = await world.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.key, `plan-sitting-${id}`))
+  const told = await world.rows(notifications, { key: `plan-sitting-${id}` })
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([rosa.id, carl.id].toSorted())
 })
 
@@ -107,7 +97,7 @@ test('each sees what the other writes, and nothing of it is in the plan until it
   })
   expect((await own())?.suggestions.warningSigns).toBe('I lie awake')
   expect((await ray.call(safetyPlanApi.read)).json()).toBeNull()
-  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, ray.id))
+  const trail = await world.trail({ subjectId: ray.id })
   expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['plan-sitting.invite', ray.id],
     ['plan-sitting.accept', rosa.id],
@@ -173,15 +163,11 @@ test.each([
   [
     'the owner’s screen has locked by itself',
     () =>
-      world.db
-        .update(sessions)
-        .set({ lastSeenAt: new Date(now().getTime() - 4 * 60 * minute) })
-        .where(eq(sessions.userId, ray.id)),
+      world.change(sessions, { userId: ray.id }, { lastSeenAt: new Date(now().getTime() - 4 * 60 * minute) }),
   ],
   [
     'the responder’s duty is over',
-    () =>
-      world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, rosa.id)),
+    () => world.change(responderGrants, { userId: rosa.id }, { revokedAt: now() }),
   ],
 ])('when %s the responder sees nothing any more', async (_, end) => {
   const id = await sitting()
@@ -203,7 +189,7 @@ test('the words of a sitting whose hour is over are deleted although nobody asks
 test('the words of a sitting whose owner’s screen locked by itself are deleted although nobody asks', async () => {
   await sitting()
   const longAgo = new Date(now().getTime() - 20 * minute)
-  await world.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.userId, ray.id))
+  await world.change(sessions, { userId: ray.id }, { lastSeenAt: longAgo })
 
   await deleteEndedSittings(world.db)
 
@@ -212,7 +198,7 @@ test('the words of a sitting whose owner’s screen locked by itself are deleted
 
 test('once the responder’s duty is over the owner shows their words to nobody any more', async () => {
   await sitting()
-  await world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, rosa.id))
+  await world.change(responderGrants, { userId: rosa.id }, { revokedAt: now() })
 
   const reply = await show('written after it was over')
 

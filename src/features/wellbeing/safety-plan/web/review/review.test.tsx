@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { addDays, dayOf } from '#shared/days.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
 import { type OwnSitting, planSittingApi } from '../../sittings-contract.ts'
@@ -15,13 +14,9 @@ import { longDay } from './day.ts'
 
 const soon = { timeout: 6000 }
 
-let world: World
 let ray: Person
 let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   ray = await world.person(crypto.randomUUID(), 'inmate')
@@ -29,10 +24,7 @@ beforeEach(async () => {
 })
 
 const savePlan = () => ray.call(safetyPlanApi.save, { body: { warningSigns: 'I stop eating' } })
-function openPlan() {
-  vi.stubGlobal('fetch', fetchAs(world, ray))
-  return renderPage(<SafetyPlanPage />, '/safety-plan').person
-}
+const openPlan = () => renderPageAs(world, ray, <SafetyPlanPage />, '/safety-plan').person
 const reviewOn = async () => (await ray.call(safetyPlanApi.read)).json<SafetyPlan>().reviewOn
 const inDays = (days: number) => addDays(dayOf(new Date(), 'America/New_York'), days)
 const heading = (day: string) =>
@@ -126,8 +118,7 @@ test('what is suggested at a sitting is set by its owner alone, once there is a 
 test('a responder suggests a day beside the words; one that is over is not sent', async () => {
   await savePlan()
   await sitDown()
-  vi.stubGlobal('fetch', fetchAs(world, rosa))
-  const { person } = renderPage(<PlanSittingsPage />, '/plan-sittings')
+  const { person } = renderPageAs(world, rosa, <PlanSittingsPage />, '/plan-sittings')
   const suggested = async () => (await ray.call(planSittingApi.own)).json<OwnSitting>().suggestions
   const field = await screen.findByLabelText(/^Suggest a date to look at the plan again/)
 

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
 import { safetyPlanApi } from '../../contract.ts'
@@ -14,24 +13,17 @@ import { PlanSittingsPage } from './plan-sittings-page.tsx'
 
 const soon = { timeout: 6000 }
 
-let world: World
 let ray: Person
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents', { firstName: 'Rosa', lastName: 'Lind' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents', { firstName: 'Rosa', lastName: 'Lind' })
 beforeEach(async () => {
   setPageUser(null)
   vi.stubGlobal('scrollTo', () => {})
   ray = await world.person(crypto.randomUUID(), 'inmate', { firstName: 'Ray', lastName: 'Moss' })
 })
 
-function openAs(person: Person, page: React.ReactElement, path: string) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(page, path)
-}
+const openAs = (person: Person, page: React.ReactElement, path: string) =>
+  renderPageAs(world, person, page, path)
 const openPlan = () => openAs(ray, <SafetyPlanPage />, '/safety-plan')
 const openSittings = () => openAs(rosa, <PlanSittingsPage />, '/plan-sittings')
 const invite = async () => (await ray.call(planSittingApi.invite)).json<OwnSitting>().id

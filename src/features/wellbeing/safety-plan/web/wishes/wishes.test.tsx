@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
 import { shownWishes } from '../../server/table.ts'
@@ -15,12 +14,8 @@ import { SafetyPlanPage } from '../safety-plan-page.tsx'
 
 const label = 'Show this to the person who responds to an alert about me'
 
-let world: World
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
   await ana.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
@@ -132,9 +127,7 @@ test('after a reset only what is still shown stands there, without its words, an
   expect(screen.queryByRole('region', { name: 'What makes it worse' })).toBeNull()
   await userEvent.click(helps.getByRole('switch', { name: label }))
 
-  await waitFor(async () =>
-    expect(await world.db.$count(shownWishes, eq(shownWishes.userId, ana.id))).toBe(0),
-  )
+  await waitFor(async () => expect(await world.count(shownWishes, { userId: ana.id })).toBe(0))
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull())
   await ana.call(recoveryApi.open, { body: { secret: oldPassword } })
   expect((await planOf()).wishes).toMatchObject({ whatHelps: 'Speak slowly', whatHarms: 'Loud voices' })
