@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
 import { readSettings, settingNames } from '#server/settings.ts'
 import { version } from '#server/version.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { helm } from '../../../scripts/helm.ts'
 import { findFaults, type Manifest } from '../../../tools/definitions/check-manifest.ts'
@@ -43,12 +43,8 @@ function render(name: string, ...changes: string[]): Manifest[] {
 
 const every = ['usual', 'minimal', 'everything', 'storage'] as const
 const rendered = new Map<string, Manifest[]>()
-let world: World
-beforeAll(async () => {
-  for (const name of every) rendered.set(name, render(name))
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+for (const name of every) rendered.set(name, render(name))
+const world = await openWorld()
 
 const manifestsOf = (name: string) => rendered.get(name) ?? []
 const find = (name: string, kind: string) => manifestsOf(name).find((one) => one.kind === kind)

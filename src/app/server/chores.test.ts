@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { mailedCodes, signInFailures } from '#features/access/accounts/server/table.ts'
 import { passkeyChallenges } from '#features/access/passkeys/server/table.ts'
@@ -22,7 +21,7 @@ import { outbox } from '#server/messaging/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { choresOf } from './chores.ts'
 import { startWorker } from './worker.ts'
@@ -31,11 +30,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-let world: World
 let providerId: string
 let webhookId: string
+const world = await openWorld()
 beforeAll(async () => {
-  world = await createWorld()
   const { institutionId } = world
   const secret = { masterId: 'master', sealed: randomBytes(32) }
   const [provider] = await world.db
@@ -59,7 +57,6 @@ beforeAll(async () => {
   providerId = provider!.id
   webhookId = webhook!.id
 })
-afterAll(() => world[Symbol.asyncDispose]())
 
 const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds)
 const somebody = () => world.person(randomUUID())
@@ -84,7 +81,7 @@ const hourly: readonly Kept[] = [
     ...expiring,
     insert: async (endsAt) => {
       const { id } = await somebody()
-      return world.db.update(sessions).set({ endsAt }).where(eq(sessions.userId, id))
+      return world.change(sessions, { userId: id }, { endsAt })
     },
   },
   {
@@ -210,7 +207,7 @@ const ofWorker: readonly Kept[] = [
     ...expiring,
     insert: async (endsAt) => {
       const { id: ownerId, institutionId } = await somebody()
-      const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, ownerId))
+      const [session] = await world.rows(sessions, { userId: ownerId })
       const place = { institutionId, population: 'community' } as const
       return world.db.insert(planSittings).values({ ownerId, ownerSessionId: session!.id, endsAt, ...place })
     },
@@ -221,7 +218,7 @@ const ofWorker: readonly Kept[] = [
     ...expiring,
     insert: async (deletesAt) => {
       const { id } = await somebody()
-      return world.db.update(users).set({ isActive: false, deletesAt }).where(eq(users.id, id))
+      return world.change(users, { id }, { isActive: false, deletesAt })
     },
   },
 ]

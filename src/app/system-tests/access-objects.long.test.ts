@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -13,7 +11,7 @@ import { failuresOf } from '#testing/failures-of.ts'
 import { outcomeOf } from '#testing/outcome.ts'
 import { type Household, makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { buildServer } from '../server/server.ts'
@@ -27,13 +25,11 @@ import {
   relations,
 } from './object-access-matrix.ts'
 
-let world: World
 /** The same API as the owner of the database, whom no policy holds: what its queries keep apart alone. */
-let alone: FastifyInstance
 const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()
+const world = await openWorld()
+const alone = await buildServer({ ...world, db: world.db })
 beforeAll(async () => {
-  world = await createWorld()
-  alone = await buildServer({ ...world, db: world.db })
   const elsewhere = await createInstitution(world.db, {
     name: 'Far House',
     kind: 'community',
@@ -43,10 +39,7 @@ beforeAll(async () => {
   })
   for (const role of ownerRoles) casts.set(role, await castFor(role, { institutionId: elsewhere }))
 })
-afterAll(async () => {
-  await alone.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => alone.close())
 
 /** The owner, and a caller for each relation in the table to a person of this role. */
 async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
@@ -54,10 +47,7 @@ async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
   const population = populationOf(role)
   const name = () => crypto.randomUUID()
   const former = await responder(world, name(), population)
-  await world.db
-    .update(responderGrants)
-    .set({ revokedAt: now() })
-    .where(eq(responderGrants.userId, former.id))
+  await world.change(responderGrants, { userId: former.id }, { revokedAt: now() })
   const callers = {
     owner: home.owner,
     'another person': await world.person(name()),

@@ -1,6 +1,5 @@
 import { ne } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { homeApi } from '#features/portals/dashboards/contract.ts'
@@ -11,27 +10,19 @@ import { everyChange } from '#testing/every-change.ts'
 import { everyObject } from '#testing/every-object.ts'
 import { makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { buildServer } from '../server/server.ts'
 
 // Two correctional institutions and the world's, a community one, share a database. The people of one of them read
 // everything that they may read by itself, before and after things of every kind are made in the other two.
-let world: World
-let readers: Readonly<Record<string, Person>>
 /** The same API as the owner of the database, whom no policy holds: what its queries keep apart alone. */
-let alone: FastifyInstance
-beforeAll(async () => {
-  // No worker runs here, so no mail is sent.
-  world = await createWorld({ hasDemo: true, smtpUrl: 'smtp://127.0.0.1' })
-  readers = await peopleOf(await anotherInstitution(world))
-  alone = await buildServer({ ...world, db: world.db })
-})
-afterAll(async () => {
-  await alone.close()
-  await world[Symbol.asyncDispose]()
-})
+// No worker runs here, so no mail is sent.
+const world = await openWorld({ hasDemo: true, smtpUrl: 'smtp://127.0.0.1' })
+const readers = await peopleOf(await anotherInstitution(world))
+const alone = await buildServer({ ...world, db: world.db })
+afterAll(() => alone.close())
 
 /** Somebody of each kind. The resident and the officer have written one of everything. */
 async function peopleOf(institutionId: string) {

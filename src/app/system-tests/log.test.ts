@@ -6,7 +6,7 @@ import { connectionApi } from '#features/core/connections/contract.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { openWorld } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
 import { buildServer } from '../server/server.ts'

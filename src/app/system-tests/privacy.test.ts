@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
@@ -14,16 +14,12 @@ import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { steps } from '#features/wellbeing/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { diaryOf } from '#testing/diary-import.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { encryptedFields, features } from '../server/features.ts'
 import { callers } from './caller-rights.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const canary = (name: string) => `canary-${name}-of-the-harbor`
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
 import { signOnAttempts } from '#features/access/sign-on/server/table.ts'
@@ -27,7 +27,7 @@ import { makeInstitution } from '#testing/many-people.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
 import { insertSamlAnswer } from '#testing/saml/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { callers } from './caller-rights.ts'
 import {
@@ -41,31 +41,25 @@ import {
 
 // No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
-let world: World
-let owner: Person
-let supporter: Person
 const actors: Record<string, Actor> = { 'nobody signed in': { id: '', institutionId: null } }
 
-beforeAll(async () => {
-  world = await createWorld({ smtpUrl })
-  for (const [name, prepare] of Object.entries(everyChange)) await make(name, await prepare(world))
-  owner = await world.person('owner', 'inmate')
-  supporter = await world.person('supporter')
-  const people = [owner, supporter, await responder(world, 'responder', 'residents')]
-  for (const role of roles) people.push(await world.person(`some-${role}`, role))
-  people.push((await makeInstitution(world)).admin)
-  for (const person of people) expect(await leaveCanaries(person)).toEqual([])
-  await connectPeople(supporter, people[3]!)
-  await share(people[3]!, supporter, { shareMoodData: true, shareJournal: true, shareAlerts: true })
-  for (const { id, username, institutionId } of people) {
-    actors[`${username}, for themselves`] = { id, institutionId: null }
-    actors[`${username}, for their institution`] = { id, institutionId }
-  }
-  actors['a machine of the institution'] = { id: '', institutionId: world.institutionId }
-  await people[3]!.call(journalApi.save, { body: { content: 'a shared day', isPrivate: false } })
-  await insertOtherRows()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld({ smtpUrl })
+for (const [name, prepare] of Object.entries(everyChange)) await make(name, await prepare(world))
+const owner = await world.person('owner', 'inmate')
+const supporter = await world.person('supporter')
+const people = [owner, supporter, await responder(world, 'responder', 'residents')]
+for (const role of roles) people.push(await world.person(`some-${role}`, role))
+people.push((await makeInstitution(world)).admin)
+for (const person of people) expect(await leaveCanaries(person)).toEqual([])
+await connectPeople(supporter, people[3]!)
+await share(people[3]!, supporter, { shareMoodData: true, shareJournal: true, shareAlerts: true })
+for (const { id, username, institutionId } of people) {
+  actors[`${username}, for themselves`] = { id, institutionId: null }
+  actors[`${username}, for their institution`] = { id, institutionId }
+}
+actors['a machine of the institution'] = { id: '', institutionId: world.institutionId }
+await people[3]!.call(journalApi.save, { body: { content: 'a shared day', isPrivate: false } })
+await insertOtherRows()
 
 async function make(name: string, change: Awaited<ReturnType<(typeof everyChange)[string]>>) {
   const { by, params = {}, body } = change

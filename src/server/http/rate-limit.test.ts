@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { consumeDailyLimit, resetDailyLimit } from './daily-limit.ts'
 import { consumeRateLimit, deleteEndedRateLimits, rateLimits, resetRateLimit } from './rate-limit.ts'
 import { Rejection } from './rejection.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const limit = { most: 3, perSeconds: 60 }
 
@@ -68,7 +64,7 @@ test('the clean-up forgets what is over, and nothing that still counts', async (
   await deleteEndedRateLimits(world.db)
 
   expect(await use('present')).toBe('refused')
-  expect(await world.db.$count(rateLimits)).toBe(1)
+  expect(await world.count(rateLimits)).toBe(1)
 })
 
 test('a daily limit counts each person by themselves for 24 hours, and says when it works again', async () => {

@@ -179,7 +179,8 @@ export function traceOf({ settings }: Pick<AppContext, 'settings'>, request: Fas
     client: clientOf(settings, request),
     requestId: request.id,
     addressPrefix: addressPrefix(request.ip),
-    isNewsOfOwn: request.method !== 'GET' && request.routeOptions.config.endpoint?.news?.includes('own') === true,
+    isNewsOfOwn:
+      request.method !== 'GET' && request.routeOptions.config.endpoint?.news?.includes('own') === true,
     ...(page.success && { page: page.data }),
   }
 }

@@ -1,24 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { caringContactApi } from '#features/care/caring-contacts/contract.ts'
 import { dutyApi } from '#features/care/duty/contract.ts'
 import { hopeBoxApi } from '#features/wellbeing/hope-box/contract.ts'
 import { ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { createQueryClient } from './query-client.ts'
 import { useChange, useReadAgain } from './use-change.ts'
 import { useReading } from './use-reading.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** A part of a page of somebody, and the addresses that it has read or changed so far. */
 async function show<Part>(part: () => Part, role?: Parameters<World['person']>[1]) {

@@ -1,23 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
 import { finishedTrial, trialBegunBefore } from '#testing/coping-trials.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { ToolsScreen } from './tools-screen.tsx'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 function openTools(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  renderPage(<ToolsScreen />, '/tools')
+  renderPageAs(world, person, <ToolsScreen />, '/tools')
 }
 
 const labCard = async () => within(await screen.findByRole('region', { name: 'Which one helps you more?' }))

@@ -4,13 +4,11 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { mailedCodes, recoveryCodes, resetCodes } from '#features/access/accounts/server/table.ts'
 import { passkeyApi, type PasskeyQuestion } from '#features/access/passkeys/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { secondFactors, sessions, users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { connectPeople } from '#testing/connect.ts'
 import type { Authenticator } from '#testing/passkeys/authenticator.ts'
 import { addPasskey } from '#testing/passkeys/prepare.ts'
@@ -79,7 +77,7 @@ const returns: Record<string, (back: Person, owner: Owner) => Promise<Person>> =
 async function helped(back: Person, contact: Person): Promise<void> {
   await back.call(recoveryContactApi.ask)
   const askedAt = new Date(now().getTime() - 3 * day)
-  await world.db.update(recoveryContacts).set({ askedAt }).where(eq(recoveryContacts.ownerId, back.id))
+  await world.change(recoveryContacts, { ownerId: back.id }, { askedAt })
   const body = { words: await wordsOf(back) }
   const reply = await contact.call(recoveryContactApi.help, { params: { id: back.id }, body })
   expect(reply.statusCode).toBe(204)
@@ -109,7 +107,7 @@ test.each(Object.keys(returns))(
     expect(heldUntil).toBeNull()
     const told = (await session.call(notificationApi.list, { query: {} })).json<{ kind: string }[]>()
     expect(told.map(({ kind }) => kind)).toContain('ways-in-ended')
-    const events = await readAuditEvents(world.db, eq(auditEvents.action, 'ways-in.end'))
+    const events = await world.trail({ action: 'ways-in.end' })
     expect(events.map(({ actorId }) => actorId)).toContain(back.id)
   },
 )
@@ -137,7 +135,7 @@ test('a contact chosen since a reset goes when the owner is back, and one from b
   const [one, other] = [await owner(), await owner()]
   const [first, second] = [await resetByStaff(world, one.person), await resetByStaff(world, other.person)]
   const longAgo = new Date(now().getTime() - 8 * day)
-  await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, first.id))
+  await world.change(users, { id: first.id }, { resetHoldStartedAt: longAgo })
   const stranger = await world.person(newName())
   await connectPeople(first, stranger)
   await first.call(recoveryContactApi.choose, {
@@ -147,7 +145,7 @@ test('a contact chosen since a reset goes when the owner is back, and one from b
   await first.call(recoveryApi.open, { body: { secret: oldPassword } })
   await second.call(recoveryApi.open, { body: { secret: oldPassword } })
 
-  const left = (id: string) => world.db.$count(recoveryContacts, eq(recoveryContacts.ownerId, id))
+  const left = (id: string) => world.count(recoveryContacts, { ownerId: id })
   expect([await left(first.id), await left(second.id)]).toEqual([0, 1])
 })
 
@@ -163,18 +161,18 @@ test('other sessions end and open codes are void when the owner is back, and the
   for (const { id: userId } of [back, other])
     await world.db.insert(mailedCodes).values({ ...mailed, userId, expiresAt: soon() })
   const factorWitnessedUntil = new Date(now().getTime() + day)
-  await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, back.id))
+  await world.change(users, { id: back.id }, { factorWitnessedUntil })
 
   await back.call(recoveryApi.open, { body: { secret: code } })
 
   expect((await back.call(identityApi.current)).statusCode).toBe(200)
   expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
-  expect(await world.db.$count(sessions, eq(sessions.userId, back.id))).toBe(1)
+  expect(await world.count(sessions, { userId: back.id })).toBe(1)
   for (const codes of [resetCodes, mailedCodes]) {
-    const left = [back, other].map(({ id }) => world.db.$count(codes, eq(codes.userId, id)))
+    const left = [back, other].map(({ id }) => world.count(codes, { userId: id }))
     expect(await Promise.all(left)).toEqual([0, 1])
   }
-  const [row] = await world.db.select().from(users).where(eq(users.id, back.id))
+  const [row] = await world.rows(users, { id: back.id })
   expect(row?.factorWitnessedUntil).toBeNull()
 })
 
@@ -183,12 +181,12 @@ test('what ended when the owner came back is told for thirty days', async () => 
   const back = await resetByStaff(world, person)
   await addedWays['email']!.add(world, back, soon())
   await back.call(recoveryApi.open, { body: { secret: code } })
-  const [row] = await world.db.select().from(users).where(eq(users.id, back.id))
+  const [row] = await world.rows(users, { id: back.id })
   const told: unknown[] = []
   for (const days of [29, 31]) {
     const at = new Date(now().getTime() - days * day).toISOString()
     const cameBack = { ...row!.cameBack!, at }
-    await world.db.update(users).set({ cameBack }).where(eq(users.id, back.id))
+    await world.change(users, { id: back.id }, { cameBack })
     told.push((await statusOf(back)).cameBack?.ended.length ?? null)
   }
 
@@ -205,7 +203,7 @@ test('a recovery code made since a reset is void when the owner is back, also by
 
   const body = { username: back.username, code: made.recoveryCode, newPassword: 'five loud geese' }
   expect((await world.stranger.call(recoveryApi.recover, { body })).statusCode).toBe(400)
-  expect(await world.db.$count(recoveryCodes, eq(recoveryCodes.userId, back.id))).toBe(0)
+  expect(await world.count(recoveryCodes, { userId: back.id })).toBe(0)
 })
 
 test('of an account from before vaults the old recovery code ends what was added, in a session and without one', async () => {
@@ -239,7 +237,7 @@ test('a wrong secret ends nothing, and neither does deleting what is closed', as
   await addedWays['email']!.add(world, back, soon())
   await back.call(recoveryApi.open, { body: { secret: 'not the old one' } })
   const longAgo = new Date(now().getTime() - 8 * day)
-  await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, back.id))
+  await world.change(users, { id: back.id }, { resetHoldStartedAt: longAgo })
 
   expect((await back.call(recoveryApi.deleteClosed)).statusCode).toBe(204)
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { vaults, vaultWrappings } from '#features/core/encryption/server/table.ts'
@@ -38,16 +37,16 @@ test('what a reset closed is deleted for good, and what was written since stays'
   ana = await signInAgain(world, ana)
   const reply = await ana.call(recoveryApi.deleteClosed)
 
-  const entries = await world.db.select().from(journalEntries).where(eq(journalEntries.userId, ana.id))
-  const drafts = await world.db.select().from(journalDrafts).where(eq(journalDrafts.userId, ana.id))
+  const entries = await world.rows(journalEntries, { userId: ana.id })
+  const drafts = await world.rows(journalDrafts, { userId: ana.id })
   const checkIns = (await ana.call(checkInApi.list, { query: {} })).json<{ notes: string }[]>()
   expect(reply.statusCode).toBe(204)
   expect([entries.length, drafts.length]).toEqual([1, 1])
   expect(checkIns.map(({ notes }) => notes)).toEqual(['new harbor', ''])
   expect((await ana.call(safetyPlanApi.read)).json()).toMatchObject({ steps: { warningSigns: 'new harbor' } })
   expect((await ana.call(identityApi.current)).json().closedTexts).toBeNull()
-  expect(await world.db.$count(vaults, eq(vaults.userId, ana.id))).toBe(1)
-  expect(await world.db.$count(vaultWrappings, eq(vaultWrappings.userId, ana.id))).toBe(1)
+  expect(await world.count(vaults, { userId: ana.id })).toBe(1)
+  expect(await world.count(vaultWrappings, { userId: ana.id })).toBe(1)
 })
 
 test('within seven days of the reset nothing is deleted, since somebody else may have the password', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -32,7 +31,7 @@ test('the password of an intruder’s time proves nothing once the owner was bac
   const back = await resetByStaff(world, intruder)
   await back.call(recoveryApi.open, { body: { secret: code } })
   await addedWays['email']!.add(world, back, soon())
-  await world.db.update(users).set({ hasClosedVault: true }).where(eq(users.id, back.id))
+  await world.change(users, { id: back.id }, { hasClosedVault: true })
 
   const reply = await back.call(recoveryApi.open, { body: { secret: 'four quiet owls' } })
 
@@ -72,7 +71,7 @@ test('a reset by the owner after an intruder’s ends what the intruder added in
 test('whoever resets an account by one people manager leaves nothing in it for when its owner is back', async () => {
   const { person, code } = await owner()
   const home = `${person.id}@home.example`
-  await world.db.update(users).set({ email: home, emailVerifiedAt: now() }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { email: home, emailVerifiedAt: now() })
   const intruder = await resetByStaff(world, person)
 
   const tries = [

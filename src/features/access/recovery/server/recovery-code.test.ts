@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi, type RecoveryForm } from '#features/access/accounts/contract.ts'
 import { recoveryCodes } from '#features/access/accounts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
@@ -11,7 +10,6 @@ import { myDataApi } from '#features/record/my-data/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { newRecoveryPhrase } from '#server/encryption/recovery-phrase.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -53,11 +51,9 @@ const recover = (username: string, code: string, password = newPassword) =>
   world.stranger.call(recoveryApi.recover, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async ({ id }: Person) => await world.row(users, { id })
 const audited = async ({ id }: Person, action: string) =>
-  (await readAuditEvents(world.db, and(eq(auditEvents.subjectId, id), eq(auditEvents.action, action)))).map(
-    ({ outcome }) => outcome,
-  )
+  (await world.trail({ subjectId: id, action })).map(({ outcome }) => outcome)
 
 test('a person who registers sees their code once, and the database has only its hash', async () => {
   const body = { username: 'newcomer', password: newPassword, firstName: 'Ana', lastName: 'Brook' }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
@@ -11,7 +11,7 @@ import { now } from '#server/clock.ts'
 import { aDayAgo, chooseContact, connectPeople, helpAsContact } from '#testing/connect.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { waitForLocks } from '#testing/wait-for-locks.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '../contract.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
@@ -19,13 +19,9 @@ import { recoveryContactKeys, recoveryContacts } from './table.ts'
 const hour = 60 * 60_000
 const password = 'an old wooden pier'
 
-let world: World
 let ana: Person
 let friend: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   ana = await world.newcomer(crypto.randomUUID().slice(0, 20), password)
   friend = await world.person(crypto.randomUUID())
@@ -42,15 +38,15 @@ const entriesOf = async (person: Person) =>
   (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
 const kindsToldTo = async (person: Person) =>
   (await person.call(notificationApi.list, { query: {} })).json<{ kind: string }[]>().map(({ kind }) => kind)
-const keysOf = () =>
-  world.db.select().from(recoveryContactKeys).where(eq(recoveryContactKeys.ownerId, ana.id))
+const keysOf = () => world.rows(recoveryContactKeys, { ownerId: ana.id })
 
 /** Makes the request so many hours older. Sessions would not last so long. */
 const letPass = (hours: number) =>
-  world.db
-    .update(recoveryContacts)
-    .set({ askedAt: sql`${recoveryContacts.askedAt} - make_interval(hours => ${hours})` })
-    .where(eq(recoveryContacts.ownerId, ana.id))
+  world.change(
+    recoveryContacts,
+    { ownerId: ana.id },
+    { askedAt: sql`${recoveryContacts.askedAt} - make_interval(hours => ${hours})` },
+  )
 
 async function loseAndAsk(): Promise<void> {
   await choose(friend)
@@ -147,7 +143,7 @@ test('help for an earlier request is no answer to a later one', async () => {
 /** Lets the reset hold be over. */
 async function endHold(): Promise<void> {
   const resetHoldStartedAt = new Date(now().getTime() - 8 * 24 * hour)
-  await world.db.update(users).set({ resetHoldStartedAt }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt })
 }
 
 test('a contact opens all that two resets closed', async () => {
@@ -192,7 +188,7 @@ test.each([
   ['whose account is about to be deleted', { deletesAt: now() }],
 ])('somebody %s is not chosen', async (_, change) => {
   const words = (await read(ana)).choices[0]!.words!
-  await world.db.update(users).set(change).where(eq(users.id, friend.id))
+  await world.change(users, { id: friend.id }, change)
 
   const reply = await ana.call(recoveryContactApi.choose, { body: { contactId: friend.id, words } })
 
@@ -214,7 +210,7 @@ test('somebody who was asked to connect and has not answered is not chosen', asy
 test('a contact whose account is about to be deleted helps nobody', async () => {
   await loseAndAsk()
   await letPass(49)
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, friend.id))
+  await world.change(users, { id: friend.id }, { deletesAt: now() })
 
   expect((await read(ana)).contact).toBeNull()
   expect((await ask()).statusCode).toBe(409)
@@ -328,8 +324,8 @@ test.each(['staff', 'admin', 'institution_admin'] as const)('%s are never a cont
 test('a contact who becomes staff loses the keys in that moment, and the owner is told', async () => {
   await loseAndAsk()
   await letPass(72)
-  await world.db.update(users).set({ role: 'staff' }).where(eq(users.id, friend.id))
-  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, friend.id))
+  await world.change(users, { id: friend.id }, { role: 'staff' })
+  await world.change(users, { id: friend.id }, { role: 'user' })
 
   expect((await help(friend)).statusCode).toBe(404)
   expect([await keysOf(), (await read(ana)).contact, (await read(friend)).held]).toEqual([[], null, []])
@@ -341,7 +337,7 @@ test('a contact who becomes staff loses the keys in that moment, and the owner i
 test.each(['connection', 'choice'])('the keys go with the %s', async (what) => {
   await choose(friend)
   const before = await keysOf()
-  const [row] = await world.db.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, ana.id))
+  const [row] = await world.rows(recoveryContacts, { ownerId: ana.id })
 
   if (what === 'choice') await ana.call(recoveryContactApi.stop)
   else await friend.call(connectionApi.remove, { params: { id: row!.connectionId } })
@@ -407,7 +403,7 @@ test('after a reset the contact of before is asked about once, keeps the old key
   ana = await resetByStaff(world, ana)
   const held = await read(ana)
   const weekAgo = new Date(Date.now() - 8 * 24 * hour)
-  await world.db.update(users).set({ resetHoldStartedAt: weekAgo }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt: weekAgo })
   ana = await signInAgain(world, ana)
   const asked = await read(ana)
   const told = await kindsToldTo(ana)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -31,7 +30,7 @@ test('five words take the place of the code, open the same vault, and are replac
     world.stranger.call(recoveryApi.recover, { body: { username, code, newPassword } })
 
   const words = await makeWords(person)
-  const rows = await world.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id))
+  const rows = await world.rows(recoveryCodes, { userId: person.id })
   const status = (await person.call(recoveryApi.status)).json()
   const replies = [
     await recover(person.recoveryCode),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
@@ -13,7 +12,6 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -136,7 +134,7 @@ test('a new code from staff opens a locked account, and the seven days start ane
   moveClock(6 * day)
   const later = await signInAgain(world, again)
   const entries = (await later.call(journalApi.list, { query: {} })).json<unknown[]>()
-  const [row] = await world.db.select().from(users).where(eq(users.id, finn.id))
+  const [row] = await world.rows(users, { id: finn.id })
   moveClock(-11 * day)
 
   expect(entries).toEqual([])
@@ -177,9 +175,6 @@ test('the people managers are notified without a name or a word on health, and t
     expect.objectContaining({ kind: 'account-locked', path: '/people?state=locked', isRead: false }),
   )
   expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)
-  const trail = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.action, 'account.lock'), eq(auditEvents.subjectId, gia.id)),
-  )
+  const trail = await world.trail({ action: 'account.lock', subjectId: gia.id })
   expect(trail).toMatchObject([{ actorId: gia.id, outcome: 'done' }])
 })

@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { RecoveryContactCard } from '#features/portals/profile/web/security/recovery-contact-card.tsx'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { wordsOf } from '#testing/prepare-call.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 import { AskContact } from '#web/forms/closed-texts-notice.tsx'
 
@@ -32,16 +30,16 @@ function Asking() {
 }
 
 const patient = { timeout: 5000 }
-function openAs(person: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(
+const openAs = (person: Person) =>
+  renderPageAs(
+    world,
+    person,
     <>
       <ContactRequestNotice />
       <RecoveryContactCard />
       <Asking />
     </>,
   )
-}
 
 test('a person gives a connected person a key, asks them after a reset, and can say no', async () => {
   const { person, unmount } = openAs(ana)
@@ -85,7 +83,7 @@ test('the contact reads what they hold, helps with one button, and the owner ope
   expect(screen.queryByRole('button', { name: /^Help / })).toBeNull()
   early.unmount()
   const askedAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)
-  await world.db.update(recoveryContacts).set({ askedAt }).where(eq(recoveryContacts.ownerId, ana.id))
+  await world.change(recoveryContacts, { ownerId: ana.id }, { askedAt })
   const helping = openAs(ben)
   const words = await screen.findByRole('textbox', { name: /words/ }, patient)
   await helping.person.type(words, await wordsOf(anaNow))

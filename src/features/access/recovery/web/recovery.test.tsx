@@ -7,7 +7,7 @@ import { RecoveryCard } from '#features/portals/profile/web/security/recovery-ca
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
@@ -78,8 +78,7 @@ test('a person can go on without a recovery code, and the profile says so', asyn
 
 test('after a reset by a one-time code the page asks who made it, and the answer counts for this sign-in', async () => {
   const cleo = await resetByStaff(world, await world.person('cleo'))
-  vi.stubGlobal('fetch', fetchAs(world, cleo))
-  const { person } = renderPage(<ResetNotice />)
+  const { person } = renderPageAs(world, cleo, <ResetNotice />)
   const notice = within(await screen.findByRole('region', { name: 'Your password was reset' }, patient))
   notice.getByText(/^Your password was set anew with a one-time code on \w+ \d+, \d{4}\.$/)
   const codes = within(notice.getByRole('list', { name: 'Codes for your password' })).getAllByRole('listitem')

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { helpApi } from '#features/core/help/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { openWorld } from '#testing/world.ts'
@@ -177,8 +174,8 @@ test('unlocking counts as use of the session', async () => {
 
 test('a person of the demo, who has no password, unlocks it without one', async () => {
   const guest = await somebody()
-  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, guest.id))
-  await world.db.update(sessions).set({ confirmedUntil: session!.endsAt }).where(eq(sessions.id, session!.id))
+  const [session] = await world.rows(sessions, { userId: guest.id })
+  await world.change(sessions, { id: session!.id }, { confirmedUntil: session!.endsAt })
   await guest.call(screenLockApi.lock)
 
   const lockState = await guest.call(screenLockApi.state)
@@ -190,7 +187,7 @@ test('a person of the demo, who has no password, unlocks it without one', async 
 test('a session that was confirmed near its end still asks for the password', async () => {
   const ana = await somebody()
   const endsAt = new Date(now().getTime() + 4 * minute)
-  await world.db.update(sessions).set({ endsAt }).where(eq(sessions.userId, ana.id))
+  await world.change(sessions, { userId: ana.id }, { endsAt })
   const confirmed = await ana.call(ownPasswordApi.confirm, { body: { password } })
   const again = world.caller(String(confirmed.headers['set-cookie']).split(';')[0]!)
   await again.call(screenLockApi.lock)
@@ -204,7 +201,7 @@ test('a session that was confirmed near its end still asks for the password', as
 test('its owner finds the lock and every attempt in the access log', async () => {
   const ana = await somebody()
   const read = async () => {
-    const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+    const events = await world.trail({ subjectId: ana.id })
     return events.map(({ action, outcome }) => `${action} ${outcome}`)
   }
   await ana.call(screenLockApi.lock)

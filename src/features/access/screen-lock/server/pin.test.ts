@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -24,7 +23,7 @@ async function withPin() {
 }
 
 async function hashOf(id: string) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await world.rows(users, { id })
   return row!.pinHash
 }
 

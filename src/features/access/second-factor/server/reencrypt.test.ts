@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { secondFactors } from '#features/core/identity/server/table.ts'
@@ -38,7 +37,7 @@ test('after a rotation a secret is decrypted with the new key, and a damaged one
   const outdated = await countOutdatedSecrets(world.db, rotated)
   const reencrypted = await reencryptSecrets(world.db, rotated)
 
-  const hers = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
+  const hers = await world.rows(secondFactors, { userId: ana.id })
   expect([outdated, reencrypted, await countOutdatedSecrets(world.db, rotated)]).toEqual([3, 2, 1])
   expect(hers.map(({ masterId }) => masterId)).toEqual([id, id])
   expect(new Map(hers.map((one) => [one.isOn, decryptSecret(rotated, one)]))).toEqual(

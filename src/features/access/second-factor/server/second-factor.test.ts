@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { secondFactors } from '#features/core/identity/server/table.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
@@ -11,18 +10,13 @@ import { createInstitution } from '#features/core/institutions/server/service.ts
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { afterPassword, codeOf, cookieOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
 import { waitForLocks } from '#testing/wait-for-locks.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld, type World } from '#testing/world.ts'
 
 import { secondFactorApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const second = 1000
 const minute = 60 * second
@@ -30,7 +24,7 @@ const enter = (session: ReturnType<World['caller']>, code: string) =>
   session.call(accountApi.enterCode, { body: { code } })
 type Reply = Awaited<ReturnType<typeof enter>>
 const actionsOf = async (actorId: string) => {
-  const events = await readAuditEvents(world.db, eq(auditEvents.actorId, actorId))
+  const events = await world.trail({ actorId })
   return events.map(({ action, outcome }) => `${action} ${outcome}`)
 }
 
@@ -315,8 +309,8 @@ test('a backup of the database holds neither the secret nor a backup code', asyn
 test('a secret that was moved to another person is decrypted for nobody', async () => {
   const ana = await personWithFactor(world)
   const ben = await personWithFactor(world)
-  const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
-  await world.db.update(secondFactors).set({ sealed: hers!.sealed }).where(eq(secondFactors.userId, ben.id))
+  const [hers] = await world.rows(secondFactors, { userId: ana.id })
+  await world.change(secondFactors, { userId: ben.id }, { sealed: hers!.sealed })
   moveClock(30 * second)
 
   const reply = await enter(await afterPassword(world, ben), codeOf(ana.secret))

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users, secondFactors } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { codeOf, personWithFactor } from '#testing/second-factor.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { secondFactorCodes } from '../server/table.ts'
@@ -17,15 +15,11 @@ import { SecondStepPage } from './second-step-page.tsx'
 
 const world = await openWorld()
 
-const isOn = async (userId: string) =>
-  (await world.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))).some(
-    (row) => row.isOn,
-  )
+const isOn = async (userId: string) => (await world.rows(secondFactors, { userId })).some((row) => row.isOn)
 
 test('the second step is set up by the key and the first code, and ten backup codes are shown', async () => {
   const ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SecondStepPage />)
+  const { person } = renderPageAs(world, ana, <SecondStepPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Set it up' }))
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -44,8 +38,7 @@ test('the second step is set up by the key and the first code, and ten backup co
 
 test('on a phone the app opens by a link, and the key can be copied', async () => {
   const ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SecondStepPage />)
+  const { person } = renderPageAs(world, ana, <SecondStepPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Set it up' }))
   const link = await screen.findByRole('link', { name: 'Open the app on this device' })
@@ -60,8 +53,7 @@ test('on a phone the app opens by a link, and the key can be copied', async () =
 
 test('a wrong first code turns nothing on, and stays in the field to be corrected', async () => {
   const ana = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SecondStepPage />)
+  const { person } = renderPageAs(world, ana, <SecondStepPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Set it up' }))
   const field = await screen.findByLabelText<HTMLInputElement>('The six digits that the app shows')
@@ -74,22 +66,20 @@ test('a wrong first code turns nothing on, and stays in the field to be correcte
 
 test('new backup codes take the place of the ones before', async () => {
   const ana = await personWithFactor(world)
-  const before = await world.db.select().from(secondFactorCodes).where(eq(secondFactorCodes.userId, ana.id))
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SecondStepPage />)
+  const before = await world.rows(secondFactorCodes, { userId: ana.id })
+  const { person } = renderPageAs(world, ana, <SecondStepPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Make new backup codes' }))
 
   await screen.findByRole('heading', { name: 'Keep your ten backup codes' })
-  const after = await world.db.select().from(secondFactorCodes).where(eq(secondFactorCodes.userId, ana.id))
+  const after = await world.rows(secondFactorCodes, { userId: ana.id })
   expect(after).toHaveLength(10)
   expect(after.map(({ id }) => id)).not.toContain(before[0]!.id)
 })
 
 test('where it is not required it is turned off after a question', async () => {
   const ana = await personWithFactor(world)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<SecondStepPage />)
+  const { person } = renderPageAs(world, ana, <SecondStepPage />)
 
   await person.click(await screen.findByRole('button', { name: 'Turn it off' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -104,9 +94,8 @@ test('where it is required there is no way to turn it off', async () => {
   const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const admin = await personWithFactor(world)
   const institutionId = await createInstitution(world.db, place)
-  await world.db.update(users).set({ role: 'admin', institutionId }).where(eq(users.id, admin.id))
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  renderPage(<SecondStepPage />)
+  await world.change(users, { id: admin.id }, { role: 'admin', institutionId })
+  renderPageAs(world, admin, <SecondStepPage />)
 
   await screen.findByText(/Your institution asks for it from everyone with your duties/)
 
@@ -115,8 +104,7 @@ test('where it is required there is no way to turn it off', async () => {
 
 test('after a reset somebody who needs no second step reads until when they wait', async () => {
   const ana = await world.person(crypto.randomUUID(), 'user', { resetHoldStartedAt: now() })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  renderPage(<SecondStepPage />)
+  renderPageAs(world, ana, <SecondStepPage />)
 
   expect(await screen.findByText('Not possible yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Set it up' })).toBeNull()
@@ -126,8 +114,7 @@ test('whoever has to set it up after a reset reads who has to be there, and goes
   const institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
   const reset = { institutionId, resetHoldStartedAt: now() }
   const ana = await world.person(crypto.randomUUID(), 'admin', reset)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = renderPage(<EnrolmentPage />)
+  const { person } = renderPageAs(world, ana, <EnrolmentPage />)
 
   expect(
     await screen.findByRole('heading', { name: 'A second administrator has to be with you' }),
@@ -136,7 +123,7 @@ test('whoever has to set it up after a reset reads who has to be there, and goes
   await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
   expect(await screen.findByText('It is not confirmed yet')).toBeTruthy()
   const factorWitnessedUntil = new Date(now().getTime() + 60_000)
-  await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { factorWitnessedUntil })
   await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
   await person.click(await screen.findByRole('button', { name: 'Begin' }))
 

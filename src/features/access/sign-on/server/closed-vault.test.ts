@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
@@ -21,18 +20,14 @@ import {
   sharedServer,
   signOn,
 } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 import { identityProviders } from './table.ts'
 
 const [id = ''] = sharedProviderIds
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
 
 /** Somebody signs on with a provider that says how it recognised them. */
 async function signOnAs(person: Pick<Person, 'id'>, amr: string[] = []) {
@@ -116,15 +111,12 @@ test('our second step follows, unless the provider names a factor that the insti
   const before = await session.call(identityApi.current)
   const entered = await session.call(accountApi.enterCode, { body: { code: person.codes[0]! } })
   const confirmed = await sessionOf(entered).call(secondFactorApi.renewBackupCodes)
-  await world.db
-    .update(identityProviders)
-    .set({ acceptedFactors: ['otp'] })
-    .where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: ['otp'] })
   const server = await sharedServer()
   const accepted = await signOn(world, id, server)
   server.behaviour.amr = ['pwd']
   const notAccepted = await signOn(world, id, server)
-  await world.db.update(identityProviders).set({ acceptedFactors: [] }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: [] })
 
   expect(before.json()).toMatchObject({ missingStep: 'code', firstName: '' })
   expect([entered.statusCode, codeFor(confirmed)]).toEqual([200, [403, 'step_up_required']])
@@ -133,21 +125,15 @@ test('our second step follows, unless the provider names a factor that the insti
 
 test('an accepted factor stands for ours where the institution requires one', async () => {
   const required = (requiresSecondFactor: boolean) =>
-    world.db
-      .update(institutions)
-      .set({ requiresSecondFactor })
-      .where(eq(institutions.id, world.institutionId))
+    world.change(institutions, { id: world.institutionId }, { requiresSecondFactor })
   await required(true)
   const { session } = await signOnAs(await world.person(randomUUID(), 'admin', { password }), ['mfa'])
   const before = await session.call(identityApi.current)
-  await world.db
-    .update(identityProviders)
-    .set({ acceptedFactors: ['mfa'] })
-    .where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: ['mfa'] })
   const { session: after } = await signOnAs(await world.person(randomUUID(), 'admin', { password }), ['mfa'])
   const current = await after.call(identityApi.current)
   await required(false)
-  await world.db.update(identityProviders).set({ acceptedFactors: [] }).where(eq(identityProviders.id, id))
+  await world.change(identityProviders, { id }, { acceptedFactors: [] })
 
   expect([before.json().missingStep, current.json().missingStep]).toEqual(['enrolment', null])
 })

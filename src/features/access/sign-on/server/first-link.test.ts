@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { machineTokenApi } from '#features/institution/machine-tokens/contract.ts'
@@ -11,17 +11,13 @@ import { responder } from '#testing/responder.ts'
 import { password } from '#testing/second-factor.ts'
 import { told } from '#testing/second-person/house.ts'
 import { makeProvider, sharedProviderIds, sharedServer, signOn } from '#testing/sign-on/prepare.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 
 const [id = ''] = sharedProviderIds
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world, { id, issuer: (await sharedServer()).issuer, externalIdClaim: 'employee_id' })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world, { id, issuer: (await sharedServer()).issuer, externalIdClaim: 'employee_id' })
 
 /** Somebody signs on at the provider, which knows them by this number. */
 async function signOnWith(externalId: string) {

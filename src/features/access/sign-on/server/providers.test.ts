@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { password } from '#testing/second-factor.ts'
 import { house, told } from '#testing/second-person/house.ts'
 import { makeProvider, newProvider } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
 import { providerApi, type ProviderChanges, type SignOnSettings } from '../provider-contract.ts'
 import { mayBeIssuer } from './issuer.ts'
 import { identityProviders } from './table.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const settingsOf = async (by: Calling) => (await by.call(providerApi.settings)).json<SignOnSettings>()
@@ -203,7 +196,7 @@ test('who keeps the password comes in, every people manager is told at once, and
   await change()
 
   const reply = await logIn(keeper.username)
-  const left = await readAuditEvents(world.db, eq(auditEvents.actorId, keeper.id))
+  const left = await world.trail({ actorId: keeper.id })
 
   expect(reply.statusCode).toBe(200)
   expect([await told(keeper), await told(other)]).toEqual([
@@ -235,7 +228,7 @@ test('the last way in is neither removed nor turned off while passwords are off'
 
   const removed = await other.call(providerApi.remove, { params })
   const turnedOff = await other.call(providerApi.update, { params, body: { isEnabled: false } })
-  const kept = await world.db.select().from(identityProviders).where(eq(identityProviders.id, provider.id))
+  const kept = await world.rows(identityProviders, { id: provider.id })
 
   expect([removed.statusCode, turnedOff.statusCode]).toEqual([409, 409])
   expect(kept).toMatchObject([{ isEnabled: true }])

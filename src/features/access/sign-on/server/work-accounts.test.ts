@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
@@ -14,7 +14,7 @@ import {
   sharedServer,
   signOn,
 } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi, type WorkAccount } from '../contract.ts'
 import {
@@ -26,12 +26,8 @@ import {
 import { identityProviders } from './table.ts'
 
 const id = sharedProviderIds[0]!
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+await makeProvider(world, { id, issuer: (await sharedServer()).issuer })
 
 /** Somebody connects the account with which they are signed in at the provider. */
 async function connect(person: Person, account: string) {

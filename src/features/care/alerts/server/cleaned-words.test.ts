@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -20,7 +19,7 @@ async function ask(body: object): Promise<{ status: number; read: string }> {
     headers: { cookie: person.cookie },
     payload: body,
   })
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const [alert] = await world.rows(alerts, { subjectId: person.id })
   const reply = await rosa.call(alertApi.find, { params: { id: alert?.id ?? crypto.randomUUID() } })
   return { status: statusCode, read: reply.json<AlertDetail>().message }
 }
@@ -66,7 +65,7 @@ test('a retry of words that were cleaned is no second request', async () => {
   await person.call(alertApi.raise, { body })
   await person.call(alertApi.raise, { body })
 
-  const kept = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const kept = await world.rows(alerts, { subjectId: person.id })
   expect(kept).toMatchObject([{ askedAgain: 0 }])
 })
 
@@ -77,7 +76,7 @@ test('of a request that was repeated with too many words the latest are kept, wi
       body: { severity: 'critical', message: `${place} ${'.'.repeat(900)}` },
     })
 
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+  const [alert] = await world.rows(alerts, { subjectId: person.id })
   const { message } = (await rosa.call(alertApi.find, { params: { id: alert!.id } })).json<AlertDetail>()
   expect(message).toMatch(/^… \.+\nsouth/)
   expect(message).toContain('top')

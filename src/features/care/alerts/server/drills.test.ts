@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -9,22 +9,16 @@ import type { Population } from '#shared/population.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { type Alert, alertApi } from '../contract.ts'
 import { type Drill, drillApi, type DrillReach } from '../drill-contract.ts'
 import { countUnanswered } from './counts.ts'
 import { deleteClosedAlertsOfErased } from './erase.ts'
 
-let world: World
-let rosa: Person
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  admin = await world.person('admin', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const admin = await world.person('admin', 'admin')
 
 function wait(seconds: number): void {
   moveClockForTest(seconds * 1000)
@@ -80,7 +74,7 @@ test('before a drill it is said how many people and devices ring, and how many i
   const theo = await responder(world, 'theo', 'residents')
   await insertDevice(world, theo.id)
   const confirmed = { email: 'theo@care.example', emailVerifiedAt: now() }
-  await world.db.update(users).set(confirmed).where(eq(users.id, theo.id))
+  await world.change(users, { id: theo.id }, confirmed)
 
   // This installation sends no e-mail and has no gateway, so that nothing is said of these.
   expect(await reach('residents')).toEqual({ people: 2, devices: 2, phones: 0, mails: 0, everybody: 3 })

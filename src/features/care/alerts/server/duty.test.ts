@@ -54,7 +54,7 @@ async function ladderOf(id: string) {
       .from(alertEvents)
       .where(and(eq(alertEvents.alertId, id), isNotNull(alertEvents.step)))
       .orderBy(alertEvents.id)
-    const [row] = await world.db.select().from(alerts).where(eq(alerts.id, id))
+    const [row] = await world.rows(alerts, { id })
     heard.push([told.length, told.at(-1)!.circle, row!.phonePost])
   }
   return heard
@@ -67,8 +67,7 @@ const usual = [
   [5, 'everyone', true],
   [6, 'everyone', true],
 ]
-const toldOf = async (person: Person) =>
-  (await world.db.select().from(notifications).where(eq(notifications.userId, person.id))).length > 0
+const toldOf = async (person: Person) => (await world.rows(notifications, { userId: person.id })).length > 0
 
 test('without a plan the ladder is as ever, and nothing is said of duty', async () => {
   const { id, onDuty, notified } = await ask()
@@ -106,23 +105,13 @@ test('where a plan is kept and nobody is on duty, everyone is told at once and e
 })
 
 test.each<[string, (person: Person) => Promise<unknown>]>([
-  [
-    'has no confirmed way',
-    ({ id }) => world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id)),
-  ],
-  [
-    'must choose a password first',
-    ({ id }) => world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, id)),
-  ],
-  [
-    'has locked their account',
-    ({ id }) => world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, id)),
-  ],
-  ['left', ({ id }) => world.db.update(users).set({ isActive: false }).where(eq(users.id, id))],
+  ['has no confirmed way', ({ id }) => world.change(users, { id }, { emailVerifiedAt: null })],
+  ['must choose a password first', ({ id }) => world.change(users, { id }, { mustChangePassword: true })],
+  ['has locked their account', ({ id }) => world.change(users, { id }, { lockedAt: now() })],
+  ['left', ({ id }) => world.change(users, { id }, { isActive: false })],
   [
     'is no responder any more',
-    ({ id }) =>
-      world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, id)),
+    ({ id }) => world.change(responderGrants, { userId: id }, { revokedAt: now() }),
   ],
 ])('somebody planned who %s is not on duty', async (_what, change) => {
   const planned = await reachableResponder(world, `planned-${(count += 1)}`, 'residents')
@@ -197,8 +186,8 @@ test('a request that becomes graver looks at the plan anew', async () => {
   const person = await someone()
   await insertBlock(world, rosa, 'residents', [5, 8])
   await ask(person)
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
-  await world.db.update(alerts).set({ severity: 'high' }).where(eq(alerts.id, alert!.id))
+  const [alert] = await world.rows(alerts, { subjectId: person.id })
+  await world.change(alerts, { id: alert!.id }, { severity: 'high' })
   await insertBlock(world, rosa, 'residents')
 
   const again = await ask(person)

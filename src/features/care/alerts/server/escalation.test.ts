@@ -53,12 +53,9 @@ const jobOf = (alertId: string, payload: Job['payload']): Job => ({
   dueAt: now(),
   payload: { alertId, ...payload },
 })
-const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(alerts, { id })
 const bellOf = (person: Person, id: string) =>
-  world.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, person.id), eq(notifications.key, `alert:${id}`)))
+  world.rows(notifications, { userId: person.id, key: `alert:${id}` })
 const notifyEventsOf = (id: string) =>
   world.db
     .select()

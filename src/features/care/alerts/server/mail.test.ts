@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -25,7 +24,7 @@ async function raise(
 ): Promise<{ id: string; rosa: Person; email: string }> {
   count += 1
   const email = `rosa-${count}@care.example`
-  await world.db.update(users).set({ isActive: false }).where(eq(users.role, 'staff'))
+  await world.change(users, { role: 'staff' }, { isActive: false })
   const rosa = await responder(world, `rosa-${count}`, 'residents', { email, emailVerifiedAt })
   const ben = await world.person(`ben-${count}`, 'inmate', { firstName: 'Benedict' })
   const body = { severity: 'critical', message: 'I feel hopeless' } as const
@@ -51,7 +50,7 @@ test('a responder gets one mail with a link, without a name and without a word o
 
 test('who chose Spanish gets the mail in Spanish', async () => {
   const { id, rosa } = await raise()
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
 
   await run()
 
@@ -101,7 +100,7 @@ test.each([
   moveClock(-6000)
 
   expect(failures.slice(before)).toMatchObject([{ message: `A mail was refused for good (${number})` }])
-  const jobs = await world.db.select().from(outbox).where(eq(outbox.kind, mailJob))
+  const jobs = await world.rows(outbox, { kind: mailJob })
   expect(jobs.map(({ doneAt }) => doneAt)).toEqual([expect.any(Date)])
 })
 
@@ -185,7 +184,7 @@ test.each([
   ['whose address is no longer confirmed', { emailVerifiedAt: null }],
 ])('a mail that waits for its server is not sent to somebody %s', async (_, change) => {
   const { rosa } = await raise()
-  await world.db.update(users).set(change).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, change)
 
   await run()
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
@@ -13,7 +13,7 @@ const world = await openWorld()
 
 const ask = (person: Person, more: object = {}) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 test('what somebody writes is nowhere in the database in clear', async () => {
   const ida = await world.person('ida', 'inmate')
@@ -29,7 +29,7 @@ test('what somebody writes is nowhere in the database in clear', async () => {
 async function damageKeyOf({ id }: Person): Promise<void> {
   await encryptForResponders(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
   const damage = { wrapped: Buffer.from('damaged') }
-  await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, id))
+  await world.change(personalKeys, { userId: id }, damage)
 }
 
 test('a call for help is kept also where the key to its words is damaged', async () => {

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '#features/access/accounts/server/service.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, openWorld } from '#testing/world.ts'
@@ -23,9 +21,8 @@ const rosa = await responder(world, 'rosa', 'residents')
 
 const ask = (person: Person, more: object = {}) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
-const notificationsOf = ({ id }: Person) =>
-  world.db.select().from(notifications).where(eq(notifications.userId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
+const notificationsOf = ({ id }: Person) => world.rows(notifications, { userId: id })
 
 test('a request is stored with everything that follows from it, and answers how many were told', async () => {
   const ben = await world.person('ben', 'inmate')
@@ -54,7 +51,7 @@ test('a request is stored with everything that follows from it, and answers how 
     .where(sql`${outbox.payload}->>'alertId' = ${alert.id}`)
   const steps = Array.from({ length: 5 }, () => 'alert-step')
   expect(jobs.map(({ kind }) => kind).toSorted()).toEqual(['alert-event', ...steps])
-  const audit = await readAuditEvents(world.db, eq(auditEvents.objectId, alert.id))
+  const audit = await world.trail({ objectId: alert.id })
   expect(audit).toMatchObject([
     { action: 'alert.deliver', actorId: null },
     { action: 'alert.raise', actorId: ben.id, subjectId: ben.id },
@@ -145,7 +142,7 @@ test('a responder who cannot open an alert yet is sent an e-mail, and does not c
   expect(before).toMatchObject({ notified: 0, told: 'nobody' })
   expect(after).toMatchObject({ notified: 1, told: 'responders' })
   expect(await notificationsOf(vic)).toMatchObject([{ path: `/alerts/${after.id}` }])
-  const mails = await world.db.select().from(outbox).where(eq(outbox.kind, 'alert-mail'))
+  const mails = await world.rows(outbox, { kind: 'alert-mail' })
   expect(mails.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({ alertId: before.id, userId: vic.id }),
   )
@@ -216,26 +213,14 @@ test('a locked screen shows the request that is open, else the one closed within
   const closed = await current()
   const { id: second } = (await ask(wim)).json()
   const resolvedAt = now()
-  await world.db
-    .update(alerts)
-    .set({ createdAt: new Date(0) })
-    .where(eq(alerts.id, second))
+  await world.change(alerts, { id: second }, { createdAt: new Date(0) })
   const open = await current()
   await close(second)
   const ago = (minutes: number) => new Date(resolvedAt.getTime() - minutes * 60_000)
-  await world.db
-    .update(alerts)
-    .set({ resolvedAt: ago(9) })
-    .where(eq(alerts.id, second))
-  await world.db
-    .update(alerts)
-    .set({ resolvedAt: ago(11) })
-    .where(eq(alerts.id, first))
+  await world.change(alerts, { id: second }, { resolvedAt: ago(9) })
+  await world.change(alerts, { id: first }, { resolvedAt: ago(11) })
   const recent = await current()
-  await world.db
-    .update(alerts)
-    .set({ resolvedAt: ago(11) })
-    .where(eq(alerts.id, second))
+  await world.change(alerts, { id: second }, { resolvedAt: ago(11) })
 
   expect([closed, open, recent]).toMatchObject([
     { id: first, status: 'resolved' },
@@ -298,7 +283,7 @@ test('one still sees a request that is older than a month, once one has asked ag
   const raise = () => vera.call(alertApi.raise, { body: { severity: 'critical' } })
   const { id } = (await raise()).json()
   const past = new Date(now().getTime() - 40 * 24 * 60 * 60_000)
-  await world.db.update(alerts).set({ createdAt: past, lastAskedAt: past }).where(eq(alerts.id, id))
+  await world.change(alerts, { id }, { createdAt: past, lastAskedAt: past })
   expect((await vera.call(alertApi.own)).json()).toEqual([])
 
   const again = await raise()

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -29,9 +29,9 @@ test('the words of several people are read in one list', async () => {
 
 test('what was damaged says so and harms no other', async () => {
   const [ann, ben] = ids as [string, string]
-  const [kept] = await world.db.select().from(alerts).where(eq(alerts.id, ann))
+  const [kept] = await world.rows(alerts, { id: ann })
   // Moved from one alert to another, neither the words nor the note open any more.
-  await world.db.update(alerts).set({ message: kept!.message, note: kept!.note }).where(eq(alerts.id, ben))
+  await world.change(alerts, { id: ben }, { message: kept!.message, note: kept!.note })
 
   expect(await messages()).toEqual(['The message could not be opened.', 'words of ann'])
   expect((await find(ben)).json()).toMatchObject({ note: 'The note could not be opened.' })

@@ -81,7 +81,7 @@ test('each device of a responder rings once, with words that name nobody', async
 })
 
 test('a device rings in the language that its owner chose', async () => {
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
   await raise()
 
   await ring()
@@ -204,16 +204,12 @@ test('an alert that stays open rings for the person who took it on', async () =>
 })
 
 test.each([
-  ['was deactivated', () => world.db.update(users).set({ isActive: false }).where(eq(users.id, rosa.id))],
-  [
-    'lost the grant',
-    () =>
-      world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, rosa.id)),
-  ],
-  ['locked the account', () => world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, rosa.id))],
+  ['was deactivated', () => world.change(users, { id: rosa.id }, { isActive: false })],
+  ['lost the grant', () => world.change(responderGrants, { userId: rosa.id }, { revokedAt: now() })],
+  ['locked the account', () => world.change(users, { id: rosa.id }, { lockedAt: now() })],
   [
     'has to choose a password first',
-    () => world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, rosa.id)),
+    () => world.change(users, { id: rosa.id }, { mustChangePassword: true }),
   ],
   ['deleted the account', () => world.db.delete(users).where(eq(users.id, rosa.id))],
 ])('somebody who %s after the alert was raised is not rung', async (_, change) => {
@@ -225,7 +221,7 @@ test.each([
 
   expect(service.inbox).toEqual([])
   expect(failures).toEqual([])
-  const left = await world.db.select().from(outbox).where(eq(outbox.kind, ringJob))
+  const left = await world.rows(outbox, { kind: ringJob })
   expect(left.map(({ doneAt }) => doneAt)).toEqual([expect.any(Date)])
 })
 

@@ -57,11 +57,7 @@ async function notifiedAfter(id: string) {
 }
 const minutesTo = (at: Date | string) => Math.floor((new Date(at).getTime() - start) / 60_000)
 
-const bellOf = (person: Person, key: string) =>
-  world.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, person.id), eq(notifications.key, key)))
+const bellOf = (person: Person, key: string) => world.rows(notifications, { userId: person.id, key })
 
 test('an alert that turns graver after somebody took it on escalates by its new severity', async () => {
   const id = await screened('medium')

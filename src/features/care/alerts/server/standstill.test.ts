@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
@@ -47,18 +47,14 @@ async function ask(): Promise<string> {
 }
 const takeOn = (id: string) =>
   rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
-const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(alerts, { id })
 const toldOf = (id: string) =>
   world.db
     .select()
     .from(alertEvents)
     .where(and(eq(alertEvents.alertId, id), isNotNull(alertEvents.step)))
     .orderBy(alertEvents.id)
-const missedOf = (id: string) =>
-  world.db
-    .select()
-    .from(alertEvents)
-    .where(and(eq(alertEvents.alertId, id), eq(alertEvents.kind, 'missed')))
+const missedOf = (id: string) => world.rows(alertEvents, { alertId: id, kind: 'missed' })
 
 test('after a month away everybody is told once and at once, and one row counts what was missed', async () => {
   const id = await ask()
@@ -70,7 +66,7 @@ test('after a month away everybody is told once and at once, and one row counts 
   expect(await toldOf(id)).toMatchObject([{ people: 2 }, { circle: 'everyone', people: 3 }])
   expect(await rowOf(id)).toMatchObject({ step: due, phonePost: true, notified: 3 })
   expect(await missedOf(id)).toMatchObject([{ missed: due - 1 }])
-  const bell = await world.db.select().from(notifications).where(eq(notifications.userId, admin.id))
+  const bell = await world.rows(notifications, { userId: admin.id })
   expect(bell).toMatchObject([{ key: `alert:${id}`, kind: 'alert-unanswered', readAt: null }])
 })
 
@@ -146,12 +142,12 @@ test('the work after a standstill grows with the open alerts, and not with the t
   const done = await standStill(month)
 
   // Of each open alert the steps that were planned ahead, of each acknowledged one its reminder.
-  const steps = await world.db.$count(outbox, eq(outbox.kind, escalationJob))
+  const steps = await world.count(outbox, { kind: escalationJob })
   expect(steps).toBe(20 * 5 + 10)
   expect(done).toBe(10 * 5 + 10)
-  expect(await world.db.$count(outbox, eq(outbox.kind, reminderJob))).toBe(20)
+  expect(await world.count(outbox, { kind: reminderJob })).toBe(20)
   const kinds = [escalationJob, reminderJob]
-  const left = await world.db.select().from(outbox).where(isNull(outbox.doneAt))
+  const left = await world.rows(outbox, { doneAt: null })
   expect(left.filter(({ kind, dueAt }) => kinds.includes(kind) && dueAt <= now())).toEqual([])
   for (const id of ids) expect(await toldOf(id)).toHaveLength(2)
 })

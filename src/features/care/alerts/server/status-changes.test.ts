@@ -1,14 +1,12 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -57,10 +55,7 @@ test('an administrator knows whom it is about from Respond on, and that is recor
   const reply = await update(admin, id, { status: 'acknowledged' })
 
   expect(reply.json()).toMatchObject({ userId: cleo.id, person: { username: 'cleo' }, isMine: true })
-  const trail = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.subjectId, cleo.id), eq(auditEvents.actorId, admin.id)),
-  )
+  const trail = await world.trail({ subjectId: cleo.id, actorId: admin.id })
   expect(trail).toMatchObject([{ action: 'alert.acknowledge', objectId: id }])
   const other = await world.person('second-admin', 'admin')
   expect((await find(other, id)).json()).not.toHaveProperty('userId')
@@ -123,10 +118,7 @@ test('of fifty administrators who press Respond one wins, the others read who di
       code: 'acknowledged',
     })
   }
-  const trail = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.objectId, id), eq(auditEvents.action, 'alert.acknowledge')),
-  )
+  const trail = await world.trail({ objectId: id, action: 'alert.acknowledge' })
   expect(trail).toHaveLength(1)
 })
 
@@ -186,10 +178,7 @@ test('taking an alert on stops the escalation and settles everyone’s notificat
   // The event for other systems is none of the escalation's.
   const open = pending.filter(({ kind, doneAt }) => doneAt === null && kind !== 'alert-event')
   expect(open.map(({ kind }) => kind)).toEqual(['alert-open'])
-  const told = await world.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.key, `alert:${id}`))
+  const told = await world.rows(notifications, { key: `alert:${id}` })
   expect(told.every(({ readAt }) => readAt !== null)).toBe(true)
 })
 
@@ -202,10 +191,7 @@ test('reading the list is recorded once a reader and alert, opening one every ti
   await find(rosa, id)
   await find(rosa, id)
 
-  const trail = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.subjectId, jo.id), eq(auditEvents.actorId, rosa.id)),
-  )
+  const trail = await world.trail({ subjectId: jo.id, actorId: rosa.id })
   expect(trail.map(({ action }) => action)).toEqual(['alert.list', 'alert.view', 'alert.view'])
 })
 

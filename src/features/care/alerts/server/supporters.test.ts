@@ -36,7 +36,7 @@ const notificationsOf = async (person: Person) =>
     .json<Notification[]>()
     .filter(({ kind }) => kind === 'supporter-alert')
 const jobsFor = async ({ id }: Person) => {
-  const jobs = await world.db.select().from(outbox).where(eq(outbox.kind, supporterMailJob))
+  const jobs = await world.rows(outbox, { kind: supporterMailJob })
   return jobs.filter(({ payload }) => payload['userId'] === id)
 }
 
@@ -70,7 +70,7 @@ test('a supporter is told of an alert where its owner chose so, without a name o
 
 test('the mail to a supporter is in the language that the supporter chose', async () => {
   const { ana, ben, email } = await supported()
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { language: 'es' })
   await share(ana, ben, { notifyOnAlerts: true })
 
   await askForHelp(ana)
@@ -102,7 +102,7 @@ test('a supporter is told of nothing while the switch is off, whatever else is s
 test('an address that was never shown to be theirs gets no mail, the notification comes all the same', async () => {
   const { ana, ben } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })
-  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { emailVerifiedAt: null })
 
   await askForHelp(ana)
 
@@ -114,7 +114,7 @@ test('a mail that waits is not sent once the alert is resolved', async () => {
   const { ana, ben, email } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })
   await askForHelp(ana)
-  await world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.subjectId, ana.id))
+  await world.change(alerts, { subjectId: ana.id }, { status: 'resolved' })
 
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
@@ -125,7 +125,7 @@ test('a mail that waits is not sent to an address that is no longer confirmed', 
   const { ana, ben, email } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })
   await askForHelp(ana)
-  await world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { emailVerifiedAt: null })
 
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
@@ -135,7 +135,7 @@ test('a mail that waits is not sent to an address that is no longer confirmed', 
 test('a supporter whose account is closed is told of nothing', async () => {
   const { ana, ben } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { isActive: false })
 
   await askForHelp(ana)
 
@@ -155,7 +155,7 @@ test('a supporter reads an alert for thirty days, and none of before', async () 
 
   expect(await read()).toMatchObject([{ status: 'active' }])
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60_000)
-  await world.db.update(alerts).set({ createdAt }).where(eq(alerts.subjectId, ana.id))
+  await world.change(alerts, { subjectId: ana.id }, { createdAt })
   expect(await read()).toEqual([])
 })
 
@@ -168,9 +168,6 @@ test('a mail that waits is not sent once the switch is off', async () => {
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
   expect(mails).toEqual([])
-  const [job] = await world.db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.kind, supporterMailJob), eq(outbox.id, (await jobsFor(ben))[0]!.id)))
+  const [job] = await world.rows(outbox, { kind: supporterMailJob, id: (await jobsFor(ben))[0]!.id })
   expect(job?.doneAt).not.toBeNull()
 })

@@ -47,7 +47,7 @@ const slowest = { highMinutes: triageBounds.highMinutes.highest }
 
 type Row = typeof alerts.$inferSelect
 const within = ({ acknowledgeBy, createdAt }: Row) => (acknowledgeBy.getTime() - createdAt.getTime()) / 60_000
-const read = async ({ id }: Row) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const read = async ({ id }: Row) => await world.row(alerts, { id })
 /** After how many minutes people were told again, and who. */
 async function toldAfter({ id, createdAt }: Row) {
   const rows = await world.db
@@ -112,7 +112,7 @@ test('question 9 that joins a high alert makes it as urgent as one of its own', 
 test('somebody who has taken such an alert on keeps it, and is asked in time whether it is still open', async () => {
   const { raise } = await resident(slowest)
   const open = await raise(byTotal)
-  await world.db.update(alerts).set({ status: 'acknowledged' }).where(eq(alerts.id, open.id))
+  await world.change(alerts, { id: open.id }, { status: 'acknowledged' })
 
   await raise(byQuestion9)
 
@@ -130,7 +130,7 @@ test('an alert that exists keeps its time when the settings change, and a new on
     [60, 'responders'],
     [240, 'everyone'],
   ])
-  await world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.id, before.id))
+  await world.change(alerts, { id: before.id }, { status: 'resolved' })
   expect(within(await raise(byTotal))).toBe(240)
 })
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { screenLockApi } from '#features/access/screen-lock/contract.ts'
@@ -48,7 +47,7 @@ test('reading what waits is no sight of it', async () => {
 
   await unansweredBy(rosa)
 
-  const [row] = await world.db.select().from(alerts).where(eq(alerts.id, id))
+  const [row] = await world.rows(alerts, { id })
   expect(row!.seenAt).toBeNull()
 })
 
@@ -104,7 +103,7 @@ test('the gravest alert comes first', async () => {
   const { id: graver } = await ask()
   const { id: toBePhoned } = await ask()
   const set = (one: string, change: Partial<typeof alerts.$inferInsert>) =>
-    world.db.update(alerts).set(change).where(eq(alerts.id, one))
+    world.change(alerts, { id: one }, change)
   await set(id, { severity: 'high' })
   await set(toBePhoned, { severity: 'medium', phonePost: true })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { openWorld } from '#testing/world.ts'
@@ -32,7 +32,7 @@ test.each(['P0001', '53100', '58030', 'XX001', 'XX002', '57014'])(
 
     const reply = await ana.call(alertApi.raise, { body })
 
-    const kept = await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+    const kept = await world.rows(alerts, { subjectId: ana.id })
     expect([reply.statusCode, kept.map(({ isUnaudited }) => isUnaudited)]).toEqual([201, [true]])
   },
 )

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -18,14 +17,14 @@ const admin = await world.person('admin', 'admin')
 beforeAll(async () => {
   const [id] = await createUnits(world.db, world.institutionId, ['Maple'])
   maple = id!
-  await world.db.update(units).set({ post }).where(eq(units.id, maple))
+  await world.change(units, { id: maple }, { post })
 })
 
 async function ask(role: 'inmate' | 'staff' = 'inmate', unitId: string | null = maple): Promise<string> {
   const person = await world.person(crypto.randomUUID(), role, { unitId })
   return (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json().id
 }
-const isToBePhoned = (id: string) => world.db.update(alerts).set({ phonePost: true }).where(eq(alerts.id, id))
+const isToBePhoned = (id: string) => world.change(alerts, { id }, { phonePost: true })
 async function postFor(person: Person, id: string) {
   const list = (await person.call(alertApi.list, { query: {} })).json<Alert[]>()
   return list.find((alert) => alert.id === id)?.post
@@ -58,7 +57,7 @@ test('once a responder has taken the alert on, an administrator sees no post any
 
 test('of an account that was erased no post is shown', async () => {
   const id = await ask()
-  await world.db.update(alerts).set({ subjectId: null }).where(eq(alerts.id, id))
+  await world.change(alerts, { id }, { subjectId: null })
 
   expect(await postFor(rosa, id)).toBeNull()
 })

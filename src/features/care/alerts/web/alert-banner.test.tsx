@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
@@ -74,8 +74,7 @@ test('of staff the banner asks nobody to phone their post', async () => {
   const officer = await world.person('hal', 'staff')
   await officer.call(alertApi.raise, { body: { severity: 'critical' } })
   await world.db.update(alerts).set({ phonePost: true })
-  vi.stubGlobal('fetch', fetchAs(world, theo))
-  renderPage(<AlertBanner />, '/journal')
+  renderPageAs(world, theo, <AlertBanner />, '/journal')
 
   expect((await banner()).getByText(/somebody has to reach them now/)).toBeTruthy()
 })

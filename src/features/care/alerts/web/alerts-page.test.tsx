@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 
 import { responder } from '#testing/responder.ts'
-import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { onSlowLine } from '#testing/web/browser.ts'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
@@ -22,9 +22,10 @@ async function asked(name: string): Promise<string> {
   const body = { severity: 'critical', message: `words of ${name}` } as const
   return (await person.call(alertApi.raise, { body })).json().id
 }
-function openAs(person: Person, path = '/alerts') {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(
+const openAs = (person: Person, path = '/alerts') =>
+  renderPageAs(
+    world,
+    person,
     <>
       <Route path="/alerts" component={AlertsPage} />
       <Route path="/alerts/:id">
@@ -33,8 +34,7 @@ function openAs(person: Person, path = '/alerts') {
     </>,
     path,
   )
-}
-const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(alerts, { id })
 
 test('a responder responds, then resolves with an outcome and a note', async () => {
   const id = await asked('Nora')
@@ -173,7 +173,7 @@ test('an administrator is told whom a drill rings, sends it and finds its times'
   expect(
     await question.findByText(/^It tells 1 person at once, .* If nobody responds, it goes on to 2 people\./),
   ).toBeTruthy()
-  expect(await world.db.$count(alerts, eq(alerts.kind, 'drill'))).toBe(0)
+  expect(await world.count(alerts, { kind: 'drill' })).toBe(0)
   await person.click(question.getByRole('button', { name: 'Send it now' }))
 
   expect(await screen.findByText('Drill sent')).toBeTruthy()

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
 import { recordHeartbeat } from '../server/service.ts'
@@ -16,10 +15,8 @@ const title = 'Nothing reaches you while Evenkeel is closed'
 const world = await openWorld({ smtpUrl: 'smtp://127.0.0.1' })
 await recordHeartbeat(world.db)
 
-function openBanner(by: World, person: Person) {
-  vi.stubGlobal('fetch', fetchAs(by, person))
-  return renderPage(<DeliveryBanner isAdministrator={false} />)
-}
+const openBanner = (by: World, person: Person) =>
+  renderPageAs(by, person, <DeliveryBanner isAdministrator={false} />)
 
 test('a responder without an address and a device reads that nothing reaches them, and how it could', async () => {
   openBanner(world, await responder(world, crypto.randomUUID(), 'residents'))

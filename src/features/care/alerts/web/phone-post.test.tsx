@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -25,7 +24,7 @@ beforeEach(async () => {
 
 async function unitWith(post: { name: string; number: string } | null): Promise<string> {
   const [id] = await createUnits(world.db, world.institutionId, ['Maple'])
-  await world.db.update(units).set({ post }).where(eq(units.id, id!))
+  await world.change(units, { id: id! }, { post })
   return id!
 }
 async function ask(unitId: string | null, role: 'inmate' | 'staff' = 'inmate'): Promise<void> {

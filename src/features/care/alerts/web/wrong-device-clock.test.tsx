@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
@@ -28,15 +26,14 @@ afterEach(() => vi.useRealTimers())
 async function askedAgo(minutes: number): Promise<void> {
   const createdAt = new Date(Date.now() - minutes * minute)
   const acknowledgeBy = new Date(createdAt.getTime() + 5 * minute)
-  await world.db.update(alerts).set({ createdAt, acknowledgeBy }).where(eq(alerts.subjectId, asker.id))
+  await world.change(alerts, { subjectId: asker.id }, { createdAt, acknowledgeBy })
 }
 
 /** Opens a page on a device whose clock is off by so many minutes. */
 function openOn(minutes: number, person: Person, page: React.ReactElement): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + minutes * minute)
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  renderPage(page)
+  renderPageAs(world, person, page)
 }
 
 const devices = [

@@ -1,7 +1,6 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
@@ -12,9 +11,8 @@ import { erase } from '#features/record/my-data/server/erasure.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
 import { caringContactApi, type CaringContacts } from '../contract.ts'
@@ -24,11 +22,7 @@ import { caringContactChoices, caringContacts } from './table.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(crypto.randomUUID())
 const read = async (person: Person) => (await person.call(caringContactApi.read)).json<CaringContacts>()
@@ -124,7 +118,7 @@ test('a job that runs again, or twice at once, sends nothing more', async () => 
   await letPass(weekMs)
   await runDue()
   const again = { doneAt: null, leasedUntil: null }
-  await world.db.update(outbox).set(again).where(eq(outbox.kind, contactJob))
+  await world.change(outbox, { kind: contactJob }, again)
   await Promise.all([runDue(), runDue()])
 
   expect((await read(ana)).contacts).toHaveLength(1)
@@ -182,9 +176,7 @@ test('opting out without having opted in changes nothing, for nobody', async () 
 
   expect(await stop(ana)).toEqual({ since: null, nextAt: null, contacts: [] })
   expect(await read(ben)).toEqual(before)
-  const actions = (await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))).map(
-    ({ action }) => action,
-  )
+  const actions = (await world.trail({ subjectId: ana.id })).map(({ action }) => action)
   expect(actions).not.toContain('caring-contacts.stop')
 })
 
@@ -196,7 +188,7 @@ const byManager: Opening = async (id) => {
   return (isOpen) => admin.call(isOpen ? peopleApi.reactivate : peopleApi.deactivate, { params: { id } })
 }
 const byRoster: Opening = async (id) => {
-  await world.db.update(users).set({ externalId: 'E-1' }).where(eq(users.id, id))
+  await world.change(users, { id }, { externalId: 'E-1' })
   const run = { source: 'command', fileName: 'staff.csv', by: { user: null }, isOperator: true } as const
   const rows = ['Employee No,Last Name,First Name', 'E-2,Hale,Robin']
   return (isOpen) => {
@@ -220,8 +212,7 @@ test.each([
   const ben = await somebody()
   await start(ana)
   await start(ben)
-  const isOpen = async () =>
-    (await world.db.select().from(users).where(eq(users.id, ana.id))).map(({ isActive }) => isActive)
+  const isOpen = async () => (await world.rows(users, { id: ana.id })).map(({ isActive }) => isActive)
   const setOpen = await opening(ana.id)
   await setOpen(false)
   const closed = await isOpen()
@@ -231,10 +222,10 @@ test.each([
 
   await runDue()
 
-  const kept = await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))
+  const kept = await world.count(caringContactChoices, { userId: ana.id })
   expect([closed, opened]).toEqual([[false], [true]])
   expect((await read(ben)).since).not.toBeNull()
-  expect([kept, await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))]).toEqual([0, 0])
+  expect([kept, await world.count(caringContacts, { userId: ana.id })]).toEqual([0, 0])
 })
 
 test('somebody who is at another institution now gets nothing of the one before, and others do', async () => {
@@ -242,13 +233,13 @@ test('somebody who is at another institution now gets nothing of the one before,
   await start(ana)
   await start(ben)
   const institutionId = await anotherInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { institutionId })
   await letPass(weekMs)
 
   await runDue()
 
   const countOf = (table: typeof caringContacts | typeof caringContactChoices, { id }: Person) =>
-    world.db.$count(table, eq(table.userId, id))
+    world.count(table, { userId: id })
   expect([await countOf(caringContacts, ana), await countOf(caringContactChoices, ana)]).toEqual([0, 0])
   expect([await countOf(caringContacts, ben), await countOf(caringContactChoices, ben)]).toEqual([1, 1])
 })
@@ -257,9 +248,8 @@ test('while the institution is closed nothing is sent, and what falls due after 
   const institutionId = await anotherInstitution(world)
   const ana = await world.person(crypto.randomUUID(), 'user', { institutionId })
   await start(ana)
-  const close = (closedAt: Date | null) =>
-    world.db.update(institutions).set({ closedAt }).where(eq(institutions.id, institutionId))
-  const sent = () => world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))
+  const close = (closedAt: Date | null) => world.change(institutions, { id: institutionId }, { closedAt })
+  const sent = () => world.count(caringContacts, { userId: ana.id })
   await close(new Date())
   await letPass(weekMs)
   await runDue()
@@ -269,10 +259,7 @@ test('while the institution is closed nothing is sent, and what falls due after 
   await runDue()
 
   expect([meanwhile, await sent()]).toEqual([0, 1])
-  const [event] = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'caring-contact.send')),
-  )
+  const [event] = await world.trail({ subjectId: ana.id, action: 'caring-contact.send' })
   expect(event).toMatchObject({ actorId: null, institutionId })
 })
 
@@ -282,20 +269,20 @@ test.each([
 ])('somebody whose account %s gets nothing', async (_, state, choices) => {
   const ana = await somebody()
   await start(ana)
-  await world.db.update(users).set(state).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, state)
   await letPass(weekMs)
 
   await runDue()
 
-  expect(await world.db.$count(caringContacts, eq(caringContacts.userId, ana.id))).toBe(0)
-  expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(choices)
+  expect(await world.count(caringContacts, { userId: ana.id })).toBe(0)
+  expect(await world.count(caringContactChoices, { userId: ana.id })).toBe(choices)
 })
 
 test('after a deletion was taken back the next contact is the first one ahead', async () => {
   const ana = await somebody()
   const { since } = await start(ana)
   const setDeletion = (deletesAt: Date | null) =>
-    world.db.update(users).set({ isActive: !deletesAt, deletesAt }).where(eq(users.id, ana.id))
+    world.change(users, { id: ana.id }, { isActive: !deletesAt, deletesAt })
   await setDeletion(new Date())
   await letPass(2 * weekMs)
   await runDue()
@@ -319,7 +306,7 @@ test('an erased account leaves neither choice nor job', async () => {
 
   expect(await world.db.$count(outbox, like(outbox.key, `${choice!.id}:%`))).toBe(0)
   expect(await runDue()).toEqual([])
-  expect(await world.db.$count(caringContactChoices, eq(caringContactChoices.userId, ana.id))).toBe(0)
+  expect(await world.count(caringContactChoices, { userId: ana.id })).toBe(0)
 })
 
 test('nobody reads what came to another', async () => {

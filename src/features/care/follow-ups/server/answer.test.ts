@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { confirmAnswerAs as confirm, withFollowUps } from '#testing/alerts/follow-ups.ts'
@@ -12,7 +11,7 @@ const world = await openWorld()
 const rosa = await responder(world, 'rosa', 'residents')
 
 const answer = (id: string, body: Answer, by = rosa) => by.call(followUpApi.answer, { params: { id }, body })
-const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(followUps, { id })
 
 test('two confirmations at once that somebody is gone are answered, one of them that it was closed', async () => {
   const { day, week } = await withFollowUps(world, rosa)

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 import { alertApi, type AlertChange, type Severity } from '#features/care/alerts/contract.ts'
 import { raiseAlert } from '#features/care/alerts/server/service.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
@@ -38,8 +36,7 @@ const resolve = (id: string, body: Resolution, by = rosa) =>
   by.call(followUpApi.resolve, { params: { id }, body })
 const patch = (id: string, body: Omit<AlertChange, 'status'> = {}, by = rosa) =>
   by.call(alertApi.update, { params: { id }, body: { status: 'resolved', ...body } })
-const statusOf = async (id: string) =>
-  (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!.status
+const statusOf = async (id: string) => (await world.row(alerts, { id })).status
 const followUpsOf = (alertId: string) =>
   world.db.select().from(followUps).where(eq(followUps.alertId, alertId)).orderBy(followUps.dueAt)
 
@@ -244,7 +241,7 @@ test('what is said of a person is encrypted, is in the trail, and is read by tho
   const find = async (by: Person) =>
     (await by.call(followUpApi.find, { params: { id: first!.id } })).json<FollowUpDetail>()
 
-  const stored = await world.db.select().from(followUpLooks).where(eq(followUpLooks.alertId, id))
+  const stored = await world.rows(followUpLooks, { alertId: id })
   expect(stored.map(({ content }) => content.toString('latin1')).join('')).not.toMatch(
     /Kim|not-safe|cell mate/,
   )
@@ -253,17 +250,14 @@ test('what is said of a person is encrypted, is in the trail, and is read by tho
     { by: 'rosa Test', assessment: look('not-safe'), ...taken },
   ])
   expect((await find(admin)).looks).toEqual([])
-  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, person.id))
+  const trail = await world.trail({ subjectId: person.id })
   expect(trail.filter(({ action }) => action === 'follow-up.look')).toHaveLength(2)
 })
 
 test('a look that cannot be read again keeps the alert open', async () => {
   const { id } = await raise()
   await resolve(id, { outcome: 'not-reached', precaution: taken.precaution })
-  await world.db
-    .update(followUpLooks)
-    .set({ content: Buffer.from('damaged') })
-    .where(eq(followUpLooks.alertId, id))
+  await world.change(followUpLooks, { alertId: id }, { content: Buffer.from('damaged') })
 
   expect((await patch(id)).statusCode).toBe(409)
 })

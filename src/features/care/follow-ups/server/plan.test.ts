@@ -43,8 +43,7 @@ const resolve = (id: string, body: Resolution, by = rosa) =>
   by.call(followUpApi.resolve, { params: { id }, body })
 const rowsOf = (alertId: string) =>
   world.db.select().from(followUps).where(eq(followUps.alertId, alertId)).orderBy(followUps.dueAt)
-const statusOf = async (id: string) =>
-  (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!.status
+const statusOf = async (id: string) => (await world.row(alerts, { id })).status
 const hoursTo = (date: Date) => Math.round((date.getTime() - now().getTime()) / 3_600_000)
 const met = { outcome: 'met', assessment: someLook } as const
 
@@ -237,7 +236,7 @@ test('what responders write is stored encrypted, and the person finds dates in t
     outcome: 'met',
     assessment: { seenBy: { by: 'nurse', words: 'Nurse Kim saw her' } },
   })
-  const [plan] = await world.db.select().from(followUpPlans).where(eq(followUpPlans.alertId, id))
+  const [plan] = await world.rows(followUpPlans, { alertId: id })
   const [first] = await rowsOf(id)
   await rosa.call(followUpApi.answer, {
     params: { id: first!.id },

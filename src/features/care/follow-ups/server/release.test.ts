@@ -1,28 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { confirmAnswerAs, withFollowUps } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { followUpApi } from '../contract.ts'
 import { closeFollowUpsOf, reopenFollowUpsOf } from './release.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
-let world: World
-let rosa: Person
-let nina: Person
-beforeAll(async () => {
-  world = await createWorld()
-  rosa = await responder(world, 'rosa', 'residents')
-  nina = await responder(world, 'nina', 'residents')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const rosa = await responder(world, 'rosa', 'residents')
+const nina = await responder(world, 'nina', 'residents')
 
-const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(followUps, { id })
 
 /** Somebody with one follow-up that is open, one that was dropped, and one that is done, who moves away. */
 async function movedAway() {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
@@ -51,16 +51,13 @@ async function pass(hours: number): Promise<void> {
 }
 
 const bellOf = (person: Person, id: string) =>
-  world.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, person.id), eq(notifications.key, dedupeKeyOf(id))))
+  world.rows(notifications, { userId: person.id, key: dedupeKeyOf(id) })
 const jobsOf = (...kinds: string[]) => world.db.$count(outbox, inArray(outbox.kind, kinds))
 const mailsAbout = (id: string) =>
   world.db.$count(outbox, and(eq(outbox.kind, mailJob), like(outbox.key, `${id}:%`)))
 const answer = async (id: string, body: Answer, by = rosa) =>
   (await world.again(by)).call(followUpApi.answer, { params: { id }, body })
-const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(followUps, { id })
 
 test('a missed follow-up rings responders, and a day later and every day administrators too, once each time', async () => {
   const { day } = await withFollowUps(world, rosa)
@@ -69,7 +66,7 @@ test('a missed follow-up rings responders, and a day later and every day adminis
   for (const hours of [23, 1, 12, 12, 24]) {
     await pass(hours)
     // A job that runs again after a crash tells nobody a second time.
-    await world.db.update(outbox).set({ doneAt: null }).where(eq(outbox.kind, reminderJob))
+    await world.change(outbox, { kind: reminderJob }, { doneAt: null })
     await pass(0)
     heard.push([
       (await bellOf(rosa, day)).length,
@@ -128,9 +125,9 @@ test('a device rings in words that name nobody, and not once the follow-up was a
 })
 
 test('mails and rings are in the language that each person chose', async () => {
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { language: 'es' })
   onTestFinished(async () => {
-    await world.db.update(users).set({ language: null }).where(eq(users.id, rosa.id))
+    await world.change(users, { id: rosa.id }, { language: null })
   })
   await withFollowUps(world, rosa)
   const mails: Parameters<Mailer['send']>[0][] = []
@@ -214,10 +211,10 @@ test('when somebody is gone, and a second responder has confirmed it, nothing ri
 
 test('while an account is closed nobody is told; opened again, the follow-up rings', async () => {
   const { person, day } = await withFollowUps(world, rosa)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: false })
   await pass(49)
   const quiet = await bellOf(rosa, day)
-  await world.db.update(users).set({ isActive: true }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { isActive: true })
   await pass(24)
 
   expect(quiet).toEqual([])
@@ -228,7 +225,7 @@ test('once the account is with another institution the follow-up is closed, its 
   const { person, day, week } = await withFollowUps(world, rosa)
   await pass(24)
   const institutionId = await anotherInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { institutionId })
   const mails = await jobsOf(mailJob)
 
   await pass(24)
@@ -242,26 +239,22 @@ test('once the account is with another institution the follow-up is closed, its 
   expect(await find(week)).toMatchObject({ status: 'open' })
   expect(await bellOf(rosa, day)).toMatchObject([{ readAt: expect.any(Date) }])
   expect([await bellOf(admin, day), await jobsOf(mailJob)]).toEqual([[], mails])
-  expect(await world.db.$count(outbox, and(eq(outbox.kind, reminderJob), isNull(outbox.doneAt)))).toBe(2)
+  expect(await world.count(outbox, { kind: reminderJob, doneAt: null })).toBe(2)
 })
 
 test('what waits for a second person when somebody moves away is taken back, and asks nobody any more', async () => {
   const { person, day } = await withFollowUps(world, rosa)
   await answer(day, { outcome: 'dropped', note: 'Seen every day by the nurse' })
-  const asked = () =>
-    world.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.key, secondKeyOf(day)))
+  const asked = () => world.rows(notifications, { key: secondKeyOf(day) })
   const before = await asked()
   const institutionId = await anotherInstitution(world)
-  await world.db.update(users).set({ institutionId }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { institutionId })
 
   await pass(24)
 
   expect(before).toMatchObject([{ userId: admin.id, readAt: null }])
   expect(await asked()).toMatchObject([{ userId: admin.id, readAt: expect.any(Date) }])
-  const answers = await world.db.select().from(followUpAnswers).where(eq(followUpAnswers.followUpId, day))
+  const answers = await world.rows(followUpAnswers, { followUpId: day })
   expect(new Map(answers.map(({ outcome, confirmation }) => [outcome, confirmation]))).toEqual(
     new Map([
       ['dropped', 'replaced'],
@@ -281,17 +274,17 @@ test.each<[string, number, (olgaId: string, personId: string, day: string) => Pr
   [
     'is not sent to an address that is no longer confirmed',
     0,
-    (id) => world.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id)),
+    (id) => world.change(users, { id }, { emailVerifiedAt: null }),
   ],
   [
     'is not sent to somebody who does not answer any more',
     0,
-    (id) => world.db.update(responderGrants).set({ revokedAt: now() }).where(eq(responderGrants.userId, id)),
+    (id) => world.change(responderGrants, { userId: id }, { revokedAt: now() }),
   ],
   [
     'is not sent while the account of the person is closed',
     0,
-    (_, id) => world.db.update(users).set({ isActive: false }).where(eq(users.id, id)),
+    (_, id) => world.change(users, { id }, { isActive: false }),
   ],
 ])('a mail about a missed follow-up that waits for its server %s', async (_, count, change) => {
   const email = `${crypto.randomUUID()}@home.example`
@@ -314,9 +307,9 @@ test('a device of somebody who has to choose a password first is not rung', asyn
   await withFollowUps(world, rosa)
   await pass(24)
   service.inbox.length = 0
-  await world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, rosa.id))
+  await world.change(users, { id: rosa.id }, { mustChangePassword: true })
   onTestFinished(async () => {
-    await world.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, rosa.id))
+    await world.change(users, { id: rosa.id }, { mustChangePassword: false })
   })
 
   const rings = followUpRings(ringing(world, { sender: service.sender }))
@@ -332,14 +325,15 @@ test('after an account was erased nothing is left of its follow-ups, and nothing
   await answer(day, { outcome: 'dropped', note: 'Seen every day by the nurse' })
   const told = () => world.db.$count(notifications, like(notifications.key, `%${day}`))
   expect(await told()).toBe(3)
-  await world.db
-    .update(users)
-    .set({ isActive: false, deletesAt: new Date(now().getTime() - 1000) })
-    .where(eq(users.id, person.id))
+  await world.change(
+    users,
+    { id: person.id },
+    { isActive: false, deletesAt: new Date(now().getTime() - 1000) },
+  )
 
   await eraseDueAccounts(world)
   await pass(40 * 24)
 
-  expect(await world.db.$count(followUps)).toBe(0)
+  expect(await world.count(followUps)).toBe(0)
   expect(await told()).toBe(0)
 })

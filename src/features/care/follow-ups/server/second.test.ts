@@ -29,17 +29,14 @@ beforeEach(async () => {
 
 const why = 'Seen every day by the nurse'
 const answer = (id: string, body: Answer, by = rosa) => by.call(followUpApi.answer, { params: { id }, body })
-const rowOf = async (id: string) => (await world.db.select().from(followUps).where(eq(followUps.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(followUps, { id })
 const read = async (id: string, by = rosa) =>
   (await by.call(followUpApi.find, { params: { id } })).json<FollowUpDetail>()
 const hoursTo = (date: Date) => Math.round((date.getTime() - now().getTime()) / 3_600_000)
 const bellsOf = async (id: string) =>
-  (
-    await world.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.key, secondKeyOf(id)))
-  ).map(({ userId, readAt }) => [userId, readAt === null] as const)
+  (await world.rows(notifications, { key: secondKeyOf(id) })).map(
+    ({ userId, readAt }) => [userId, readAt === null] as const,
+  )
 
 async function planned(severity: Severity, dates: ChangedDate[] = [], safety: Safety = 'safe') {
   const person = await world.person(newName(), 'inmate')
@@ -175,7 +172,7 @@ test('everyone else who answers is asked to confirm, until somebody has or anoth
   for (const { day } of [one, other]) {
     expect((await bellsOf(day)).some(([, isUnread]) => isUnread)).toBe(false)
   }
-  const late = await world.db.select().from(followUps).where(eq(followUps.id, other.day))
+  const late = await world.rows(followUps, { id: other.day })
   expect(late[0]).toMatchObject({ status: 'open', round: 2 })
   expect((await read(other.day)).answers.map(({ confirmation }) => confirmation)).toEqual(['replaced', null])
 })

@@ -73,10 +73,7 @@ async function act(id: string, one: Act): Promise<void> {
     if (!followUp) return
     const params = { id: followUp.id }
     if (one.what === 'confirm') {
-      const [waiting] = await world.db
-        .select()
-        .from(followUpAnswers)
-        .where(eq(followUpAnswers.followUpId, followUp.id))
+      const [waiting] = await world.rows(followUpAnswers, { followUpId: followUp.id })
       if (waiting) await by.call(followUpApi.confirm, { params, body: { answerId: waiting.id } })
       return
     }
@@ -117,7 +114,7 @@ interface Moment {
 }
 
 async function momentOf(id: string, said: Said): Promise<Moment> {
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.id, id))
+  const [alert] = await world.rows(alerts, { id })
   const dates = await datesOf(id)
   const ids = dates.map((date) => date.id)
   const answers = await world.db

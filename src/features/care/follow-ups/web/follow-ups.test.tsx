@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
@@ -9,8 +9,7 @@ import { AlertPage } from '#features/care/alerts/web/alert-page.tsx'
 import { now } from '#server/clock.ts'
 import { resolveAndPlan, someLook, withWaitingAnswer } from '#testing/alerts/follow-ups.ts'
 import { responder } from '#testing/responder.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { followUpApi } from '../contract.ts'
@@ -27,9 +26,10 @@ async function asked(name: string): Promise<string> {
   const person = await world.person(name, 'inmate', { firstName: name, lastName: 'Reed' })
   return (await person.call(alertApi.raise, { body: { severity: 'critical' } })).json<Alert>().id
 }
-function openAs(person: Person, path: string) {
-  vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(
+const openAs = (person: Person, path: string) =>
+  renderPageAs(
+    world,
+    person,
     <>
       <Route path="/alerts/:id" component={() => <AlertPage Extend={AskFollowUp} />} />
       <Route path="/follow-ups" component={FollowUpsPage} />
@@ -37,15 +37,10 @@ function openAs(person: Person, path: string) {
     </>,
     path,
   )
-}
-const alertOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const alertOf = async (id: string) => await world.row(alerts, { id })
 const followUpsOf = (alertId: string) =>
   world.db.select().from(followUps).where(eq(followUps.alertId, alertId)).orderBy(followUps.interval)
-const missed = (id: string) =>
-  world.db
-    .update(followUps)
-    .set({ dueAt: new Date(now().getTime() - 60_000) })
-    .where(eq(followUps.id, id))
+const missed = (id: string) => world.change(followUps, { id }, { dueAt: new Date(now().getTime() - 60_000) })
 
 test('who resolves a critical alert says how the person was, and may change a date with a reason', async () => {
   const id = await asked('Nora')
@@ -73,7 +68,7 @@ test('who resolves a critical alert says how the person was, and may change a da
     ['week', 'open'],
   ])
   const [, third] = await followUpsOf(id)
-  expect(await world.db.$count(followUpAnswers, eq(followUpAnswers.followUpId, third!.id))).toBe(1)
+  expect(await world.count(followUpAnswers, { followUpId: third!.id })).toBe(1)
 })
 
 test('who closes a critical alert of somebody who is not safe reads what is missing, and names who takes over', async () => {
@@ -145,7 +140,7 @@ test('the screener asks question by question, credits its makers, and says what 
   expect(screen.getByText(/2008 The Research Foundation for Mental Hygiene/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
-  expect(await world.db.$count(followUpPlans, eq(followUpPlans.alertId, id))).toBe(1)
+  expect(await world.count(followUpPlans, { alertId: id })).toBe(1)
 })
 
 test('“could not be reached” leaves a critical alert open, says so, and records the attempt', async () => {

@@ -1,22 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { connectPeople } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-let peopleManager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  peopleManager = await world.person('people-manager', 'admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const peopleManager = await world.person('people-manager', 'admin')
 
 /** A resident who is connected with somebody outside, whom staff may not be connected with. */
 async function connected() {
@@ -40,7 +33,7 @@ test('a role that rules a connection out ends it, and tells both that it has end
   expect((await ann.call(connectionApi.list)).json()).toEqual([])
   expect(await kindsToldTo(ann)).toEqual(['connection-ended'])
   expect(await kindsToldTo(await world.again(ben))).toEqual(['connection-ended'])
-  const events = await readAuditEvents(world.db, eq(auditEvents.action, 'connection.end'))
+  const events = await world.trail({ action: 'connection.end' })
   expect(events.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual(
     expect.arrayContaining([ann, ben].map(({ id }) => [null, id])),
   )

@@ -1,23 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
@@ -47,8 +40,7 @@ test('two residents find each other where it is allowed, with another institutio
   const institutionId = await createInstitution(world.db, other)
   const [one, two] = [await world.person('res-one', 'inmate'), await world.person('res-two', 'inmate')]
   const far = await world.person('res-far', 'inmate', { institutionId })
-  const allow = (id: string) =>
-    world.db.update(institutions).set({ allowsResidentConnections: true }).where(eq(institutions.id, id))
+  const allow = (id: string) => world.change(institutions, { id }, { allowsResidentConnections: true })
 
   const before = await triesOf(one, two)
   await allow(world.institutionId)
@@ -96,7 +88,7 @@ test('nobody of an institution that is closed is found', async () => {
     await world.person(crypto.randomUUID(), 'user', { institutionId }),
   ]
   const before = await ana.call(connectionApi.search, { query: { email: ben.username } })
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { closedAt: now() })
 
   expect([before.statusCode, await triesOf(ana, ben)]).toEqual([200, [notFound, notFound]])
 })
@@ -107,7 +99,7 @@ test('a search for somebody who hides is in nobody’s trail but the searcher’
 
   await ana.call(connectionApi.search, { query: { email: hidden.username } })
 
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, hidden.id))).toEqual([])
+  expect(await world.trail({ subjectId: hidden.id })).toEqual([])
 })
 
 test('what one side does to a connection is in the other’s trail', async () => {
@@ -116,7 +108,7 @@ test('what one side does to a connection is in the other’s trail', async () =>
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
   await ben.call(connectionApi.remove, { params: { id } })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
 
   expect(events.map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['connection.request', ben.id],

@@ -210,17 +210,16 @@ test('each block is of one person by one person, and is taken back alone', async
 
 test('a request is accepted only while the two may be connected', async () => {
   const { ana, ben, id } = await pair('pending')
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { isActive: false })
   const closed = await accept(ben, id)
-  await world.db.update(users).set({ isActive: true }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { isActive: true })
 
   expect([closed.statusCode, (await accept(ben, id)).statusCode]).toEqual([404, 200])
 })
 
 test('somebody whose account is about to be deleted looks gone, and is back where they keep it', async () => {
   const { ana, ben } = await pair('accepted')
-  const deletes = (deletesAt: Date | null) =>
-    world.db.update(users).set({ deletesAt }).where(eq(users.id, ben.id))
+  const deletes = (deletesAt: Date | null) => world.change(users, { id: ben.id }, { deletesAt })
   await deletes(now())
   const meanwhile = await listOf(ana)
   await deletes(null)

@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import type { SharingSwitch } from '../sharing-switches.ts'
 import { connections, formerStaff, sharesNow, sharingGrants } from './table.ts'
 
 // What the database itself says of a switch, whatever was checked before it was turned on.
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_000)
 
@@ -84,9 +80,9 @@ const grantOf = ({ reader: { id: userId, institutionId } }: Shared, more: object
 const leftAt = ({ reader }: Shared, days: number) =>
   world.db.insert(formerStaff).values({ userId: reader.id, leftAt: inDays(-days) })
 const change = (what: object) => (one: Shared) =>
-  world.db.update(sharingGrants).set(what).where(eq(sharingGrants.connectionId, one.connectionId))
+  world.change(sharingGrants, { connectionId: one.connectionId }, what)
 const changePerson = (who: 'owner' | 'reader', what: object) => (one: Shared) =>
-  withoutTriggers(() => world.db.update(users).set(what).where(eq(users.id, one[who].id)))
+  withoutTriggers(() => world.change(users, { id: one[who].id }, what))
 
 type Case = readonly [name: string, happens: (one: Shared) => Promise<unknown>, isOn: boolean]
 
@@ -97,8 +93,7 @@ test.each<Case>([
   ['that begins tomorrow', change({ since: inDays(1) }), false],
   [
     'over a connection that nobody accepted',
-    ({ connectionId }) =>
-      world.db.update(connections).set({ status: 'pending' }).where(eq(connections.id, connectionId)),
+    ({ connectionId }) => world.change(connections, { id: connectionId }, { status: 'pending' }),
     false,
   ],
   ['of an owner whose account is closed', changePerson('owner', { isActive: false }), false],

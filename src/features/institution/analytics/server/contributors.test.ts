@@ -1,24 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
 import { readContributors } from './contributors.ts'
 import { readMemberships } from './memberships.ts'
 import { rollUp } from './rollup.ts'
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 async function contributors(institutionId: string) {
   await rollUp(world.db, institutionId, sunday)
@@ -35,7 +30,7 @@ test('whoever checked in last in another unit or shift than their present one do
   })
   await checkInCrowd(world, sunday, [stayed!, otherUnit!, otherShift!, noUnit!], [{ stress: 4, ...place }])
   const move = (userId: string, to: Partial<typeof users.$inferInsert>) =>
-    world.db.update(users).set(to).where(eq(users.id, userId))
+    world.change(users, { id: userId }, to)
   await move(otherUnit!, { unitId: south })
   await move(otherShift!, { shiftId: shiftId('Night') })
   await move(noUnit!, { unitId: null })
@@ -57,7 +52,7 @@ test('what was added for an earlier day is in no week, and makes nobody count', 
   const people = await makeCrowd(world, { institutionId: id, size: 2 })
   await checkInCrowd(world, sunday, people, [{ stress: 4 }])
   const added = { addedAt: now() }
-  await world.db.update(checkIns).set(added).where(eq(checkIns.userId, people[0]!))
+  await world.change(checkIns, { userId: people[0]! }, added)
 
   expect(await contributors(id)).toHaveLength(1)
   const found = await readMemberships(world.db, id, sunday)

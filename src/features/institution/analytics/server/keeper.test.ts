@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -31,7 +31,7 @@ const anew = async (person: Person) =>
 async function settledInstitution() {
   const { id, north, south, admin } = await makeInstitution(world)
   const createdAt = new Date(now().getTime() - 210 * day)
-  await world.db.update(institutions).set({ createdAt }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { createdAt })
   const [ana, ...others] = await makeCrowd(world, { institutionId: id, size: 13, unitId: north })
   const southern = await makeCrowd(world, { institutionId: id, size: 24, unitId: south })
   const keeper = await world.person(crypto.randomUUID(), 'institution_admin', { institutionId: id })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { knownDevices } from '#features/access/accounts/server/table.ts'
@@ -22,7 +21,7 @@ const world = await openWorld()
 async function oldInstitution() {
   const made = await makeInstitution(world)
   const createdAt = new Date(now().getTime() - 400 * day)
-  await world.db.update(institutions).set({ createdAt }).where(eq(institutions.id, made.id))
+  await world.change(institutions, { id: made.id }, { createdAt })
   return made
 }
 
@@ -55,12 +54,12 @@ test('a move begins the membership anew, also one back; another change does not'
 
 test('days are counted by the clocks of the institution', async () => {
   const { id } = await makeInstitution(world)
-  await world.db.update(institutions).set({ timeZone: 'Pacific/Auckland' }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { timeZone: 'Pacific/Auckland' })
   const [ana] = await makeCrowd(world, { institutionId: id, size: 1 })
   const sunday = lastSunday(now())
   // Ten in the evening of a Saturday in London is Sunday in Auckland.
   const createdAt = new Date(Date.parse(`${sunday}T22:00:00Z`) - 29 * day)
-  await world.db.update(users).set({ createdAt }).where(eq(users.id, ana!))
+  await world.change(users, { id: ana! }, { createdAt })
 
   expect((await memberships(id)).get(ana!)).toMatchObject({ accountDays: 28, unitDays: 28, shiftDays: 28 })
 })
@@ -68,10 +67,10 @@ test('days are counted by the clocks of the institution', async () => {
 test('only accounts from after an institution’s first four weeks may be puppets', async () => {
   const { id } = await makeInstitution(world)
   const founded = new Date(now().getTime() - 200 * day)
-  await world.db.update(institutions).set({ createdAt: founded }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { createdAt: founded })
   const [founder, later] = await makeCrowd(world, { institutionId: id, size: 2 })
   const createdAt = new Date(founded.getTime() + 28 * day)
-  await world.db.update(users).set({ createdAt }).where(eq(users.id, later!))
+  await world.change(users, { id: later! }, { createdAt })
 
   const found = await memberships(id)
 

@@ -34,7 +34,7 @@ const units = (id: string) => readTable('units')(world.db, id, 'quarter')
 const trend = async (id: string) => (await getTrend(world.db, id, 'month')).map(figures)
 const erase = (id: string) => world.db.delete(users).where(eq(users.id, id))
 const setThreshold = (id: string, privacyThreshold: number) =>
-  world.db.update(institutions).set({ privacyThreshold }).where(eq(institutions.id, id))
+  world.change(institutions, { id }, { privacyThreshold })
 
 test.each([
   ['enough people', 13],
@@ -152,7 +152,7 @@ test('a report that cannot be made keeps no other institution’s back', async (
 
   await expect(publishReports(world.db)).rejects.toThrow('Cannot make the reports of some institutions')
 
-  const published = await world.db.select().from(analyticsReports).where(eq(analyticsReports.sunday, present))
+  const published = await world.rows(analyticsReports, { sunday: present })
   const ids = published.map(({ institutionId }) => institutionId)
   expect(ids).toEqual(expect.arrayContaining([one.id, another.id]))
   expect(ids).not.toContain(other.id)

@@ -36,10 +36,7 @@ test('a quarter is rolled up once, week by week, when three processes try at the
   expect(rows).toHaveLength(2 * 13)
   expect(rows.every(({ count, days }) => count === 7 && days === 7)).toBe(true)
   expect([rows[0]!.sunday, rows.at(-1)!.sunday]).toEqual([addDays(sunday, 7 - quarter), sunday])
-  const [progress] = await world.db
-    .select()
-    .from(rollupProgress)
-    .where(eq(rollupProgress.institutionId, institutionId))
+  const [progress] = await world.rows(rollupProgress, { institutionId })
   expect(progress!.through).toBe(sunday)
 })
 
@@ -68,7 +65,7 @@ async function store(all: readonly Told[]) {
   const { id, north, south, shiftId } = await makeInstitution(world)
   const people = await makeCrowd(world, { institutionId: id, size: 3 })
   const since = new Date(`${addDays(sunday, -7 * 7 + 3)}T09:30:00Z`)
-  await world.db.update(users).set({ institutionSince: since }).where(eq(users.id, people[0]!))
+  await world.change(users, { id: people[0]! }, { institutionSince: since })
   const rows = all.map(({ person, ago, minute, place, isAdded, ...more }) => {
     const day = addDays(sunday, -ago)
     const createdAt = new Date(Date.parse(day) + minute * 60_000)

@@ -87,7 +87,7 @@ test('a figure of people who do not count yet is withheld, and is not “no data
   const people = await crowd({ institutionId: id, size: 20, unitId: north })
   await checkedIn(people, { stress: 4, unitId: north })
   const unitSince = new Date(`${addDays(sunday, -27)}T15:00:00Z`)
-  await world.db.update(users).set({ unitSince }).where(eq(users.institutionId, id))
+  await world.change(users, { institutionId: id }, { unitSince })
 
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, checkInRate: null })
   expect(await byUnit(admin, 'week')).toMatchObject([
@@ -214,7 +214,7 @@ test('a higher threshold withholds at once what it no longer allows', async () =
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: 4 })
   expect(await counts()).toEqual([[10], [10], [10], [10]])
 
-  await world.db.update(institutions).set({ privacyThreshold: 20 }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { privacyThreshold: 20 })
 
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, threshold: 20 })
   expect(await counts()).toEqual([[], [], [], []])
@@ -244,7 +244,7 @@ test('the rollup has the sums of the check-ins of each week, also after the next
     .innerJoin(users, eq(users.id, checkIns.userId))
     // What came before the first quarter is not rolled up.
     .where(and(eq(users.institutionId, id), gt(checkIns.day, addDays(sunday, -7 * longestWeeks))))
-  const rollup = await world.db.select().from(checkInWeeks).where(eq(checkInWeeks.institutionId, id))
+  const rollup = await world.rows(checkInWeeks, { institutionId: id })
 
   const sundayOf = (day: string) => addDays(day, (7 - new Date(day).getUTCDay()) % 7)
   const expected = [
@@ -271,7 +271,7 @@ test('every institution is published before its first reading, and only once', a
   await publishReports(world.db)
   await publishReports(world.db)
 
-  const reports = await world.db.select().from(analyticsReports).where(eq(analyticsReports.institutionId, id))
+  const reports = await world.rows(analyticsReports, { institutionId: id })
   expect(reports).toMatchObject([{ sunday, threshold: 10 }])
 })
 

@@ -73,8 +73,7 @@ test('with nine officers both figures are withheld', async () => {
 
 test('a raised threshold takes the figures away at once, and a lowered one makes none anew', async () => {
   const { admin, id } = await institutionOf(12)
-  const setThreshold = (privacyThreshold: number) =>
-    world.db.update(institutions).set({ privacyThreshold }).where(eq(institutions.id, id))
+  const setThreshold = (privacyThreshold: number) => world.change(institutions, { id }, { privacyThreshold })
   const shown = await read(admin)
 
   await setThreshold(13)
@@ -106,7 +105,7 @@ test('a report from before this was published has no figures, and is no failure'
     .from(analyticsReports)
     .where(eq(analyticsReports.institutionId, id))
   const { recovery: _, ...older } = report!
-  await world.db.update(analyticsReports).set({ report: older }).where(eq(analyticsReports.institutionId, id))
+  await world.change(analyticsReports, { institutionId: id }, { report: older })
 
   expect((await read(admin)).figures).toEqual([])
 })

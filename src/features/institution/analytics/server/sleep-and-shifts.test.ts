@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -101,7 +101,7 @@ test('a higher threshold withholds sleep and marks at once too', async () => {
     marks: [{ count: 10 }, {}, {}],
   })
 
-  await world.db.update(institutions).set({ privacyThreshold: 40 }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { privacyThreshold: 40 })
 
   const { sleep, marks } = await read(admin)
   expect(
@@ -112,10 +112,11 @@ test('a higher threshold withholds sleep and marks at once too', async () => {
 test('a report that was published before there were such figures has none of them', async () => {
   const { id, admin } = await makeInstitution(world)
   await publishReports(world.db)
-  await world.db
-    .update(analyticsReports)
-    .set({ report: sql`${analyticsReports.report} #- '{periods,week,sleepAndShifts}'` })
-    .where(eq(analyticsReports.institutionId, id))
+  await world.change(
+    analyticsReports,
+    { institutionId: id },
+    { report: sql`${analyticsReports.report} #- '{periods,week,sleepAndShifts}'` },
+  )
 
   expect(await read(admin)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -9,18 +8,14 @@ import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { now } from '#server/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { readUsage } from './usage.ts'
 
 /** Its institutions are in New York, where a day ends at five in the morning UTC. */
 const sunday = '2026-11-15'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 async function useTool(userId: string, ...moments: string[]): Promise<void> {
   const use = { userId, toolName: 'Box Breathing', duration: 60, completed: true } as const
@@ -53,7 +48,7 @@ test('who used nothing, or used it elsewhere, before they came, or at another ti
   await useTool(came!, '2026-11-12T12:00:00Z', '2026-11-14T12:00:00Z')
   await useTool(stranger!, '2026-11-14T12:00:00Z')
   const institutionSince = new Date('2026-11-13T12:00:00Z')
-  await world.db.update(users).set({ institutionSince }).where(eq(users.id, came!))
+  await world.change(users, { id: came! }, { institutionSince })
 
   expect(await usage(id)).toEqual([[1, 0, 0]])
 })
@@ -61,7 +56,7 @@ test('who used nothing, or used it elsewhere, before they came, or at another ti
 test('whoever may have been made up is marked as such', async () => {
   const { id } = await makeInstitution(world)
   const createdAt = new Date(now().getTime() - 400 * 24 * 60 * 60_000)
-  await world.db.update(institutions).set({ createdAt }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { createdAt })
   const [ana] = await makeCrowd(world, { institutionId: id, size: 1 })
   await useTool(ana!, '2026-11-14T12:00:00Z')
 

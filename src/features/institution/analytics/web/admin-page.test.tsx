@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
@@ -8,8 +8,7 @@ import { addDays } from '#shared/days.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { checkInCrowd, type CheckInSeed, makeCrowd } from '#testing/many-people.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
@@ -38,8 +37,7 @@ async function crowd({ institutionId, size, ...seed }: Crowd): Promise<void> {
 }
 
 async function openPage(admin: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, admin))
-  const page = renderPage(<AdminPage />)
+  const page = renderPageAs(world, admin, <AdminPage />)
   await screen.findByText(/^Whole weeks/)
   return page
 }
@@ -48,9 +46,8 @@ const card = (name: string | RegExp) => within(screen.getByRole('region', { name
 
 test('the page tells a person who is not an administrator so, and loads no figures', async () => {
   const officer = await world.person(crypto.randomUUID(), 'staff')
-  vi.stubGlobal('fetch', fetchAs(world, officer))
 
-  renderPage(<AdminPage />)
+  renderPageAs(world, officer, <AdminPage />)
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
   expect(screen.getByText('Administrator privileges are required to access this dashboard.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
@@ -8,18 +8,13 @@ import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { setClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { controlChartApi, mostMeasures } from '../contract.ts'
 import { measures } from './table.ts'
 
-let world: World
-let sunday: string
-beforeAll(async () => {
-  world = await createWorld()
-  sunday = lastSunday(now())
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const sunday = lastSunday(now())
 
 /** An institution whose one unit checked in every week: at 4 for nine weeks, then at 6 for four. */
 async function institutionThatRose(size = 12) {

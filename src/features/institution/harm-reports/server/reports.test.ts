@@ -1,26 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { version } from '#server/version.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { waitForLocks } from '#testing/wait-for-locks.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { harmReportApi, type HarmReport, type OwnHarmReport } from '../contract.ts'
 import { harmReports, safetyOfficers } from './table.ts'
 
-let world: World
 let officer: Person
 let ana: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(harmReports)
   officer = await safetyOfficer(world)
@@ -30,7 +24,7 @@ beforeEach(async () => {
 const listFor = async (person: Person) => (await person.call(harmReportApi.list)).json<HarmReport[]>()
 const ownOf = async (person: Person) => (await person.call(harmReportApi.own)).json<OwnHarmReport[]>()
 const kindsFor = async ({ id }: Person) => {
-  const rows = await world.db.select().from(notifications).where(eq(notifications.userId, id))
+  const rows = await world.rows(notifications, { userId: id })
   return rows.map(({ kind }) => kind)
 }
 
@@ -98,12 +92,12 @@ test('who closed a report is in the trail of whoever wrote it, and the news of i
 
   await officer.call(harmReportApi.close, { params: { id }, body: { answer: 'Thank you' } })
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
   expect(events.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
     ['harm-report.create', ana.id, ana.id],
     ['harm-report.close', officer.id, ana.id],
   ])
-  const news = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
+  const news = await world.rows(notifications, { userId: officer.id })
   expect(news.filter(({ kind, readAt }) => kind === 'harm-reported' && !readAt)).toEqual([])
 })
 
@@ -178,7 +172,7 @@ test('a safety officer is named in place of the one before, who reads nothing an
   expect((await officer.call(harmReportApi.list)).statusCode).toBe(404)
   expect(await listFor(next)).toHaveLength(1)
   expect(await kindsFor(next)).toContain('safety-officer-appointed')
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, next.id))
+  const events = await world.trail({ subjectId: next.id })
   expect(events.map(({ action }) => action)).toContain('safety-officer.appoint')
 })
 
@@ -189,8 +183,7 @@ test('who was the safety officer until when is kept, and who is appointed again 
     await world.person(crypto.randomUUID(), 'staff'),
   ]
   const appoint = ({ username }: Person) => admin.call(harmReportApi.appoint, { body: { username } })
-  const rowsOf = ({ id }: Person) =>
-    world.db.select().from(safetyOfficers).where(eq(safetyOfficers.userId, id))
+  const rowsOf = ({ id }: Person) => world.rows(safetyOfficers, { userId: id })
   await appoint(second)
   const first = await rowsOf(officer)
   await second.call(harmReportApi.accept)
@@ -247,7 +240,7 @@ test.each([
   ['whose account closes', { isActive: false }],
   ['who has no duties any more', { role: 'user' }],
 ] as const)('a safety officer %s is one no more', async (_, change) => {
-  await world.db.update(users).set(change).where(eq(users.id, officer.id))
+  await world.change(users, { id: officer.id }, change)
 
   expect((await ana.call(harmReportApi.safety)).json()).toMatchObject({ officer: null })
 })

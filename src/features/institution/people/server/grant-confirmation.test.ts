@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -46,8 +44,7 @@ const told = async (person: Person) =>
   (await person.call(notificationApi.list, { query: {} }))
     .json<{ kind: string; isRead: boolean }[]>()
     .map(({ kind, isRead }) => (isRead ? `${kind} (read)` : kind))
-const actionsOn = async ({ id }: Grant) =>
-  (await readAuditEvents(world.db, eq(auditEvents.objectId, id))).map(({ action }) => action)
+const actionsOn = async ({ id }: Grant) => (await world.trail({ objectId: id })).map(({ action }) => action)
 
 test('a grant carries no rights until a second people manager confirms it', async () => {
   const { person, giver, second } = await house()
@@ -120,7 +117,7 @@ test('the people managers who may confirm are notified, then the giver and the r
 
 test('the first grant of a lone people manager is effective at once and marked as such', async () => {
   const { person, giver, second } = await house()
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+  await world.change(users, { id: second.id }, { isActive: false })
   // A person who never signed in could not confirm anything.
   await person('institution_admin', { mustChangePassword: true })
   const nora = await person('staff')
@@ -136,7 +133,7 @@ test('where the second people manager has left meanwhile, the giver can confirm 
   const { person, giver, second } = await house()
   const grant = await give(giver, await person('staff'))
   const refused = await confirm(giver, grant)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+  await world.change(users, { id: second.id }, { isActive: false })
 
   const reply = await confirm(giver, grant)
 
@@ -149,7 +146,7 @@ test('where the second people manager has left meanwhile, the giver can confirm 
 
 test('a grant does not wait for a people manager who locked their account', async () => {
   const { person, giver, second } = await house()
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, second.id))
+  await world.change(users, { id: second.id }, { lockedAt: now() })
 
   const given = await give(giver, await person('staff'))
 
@@ -261,7 +258,7 @@ test('coverage counts only responders who can open an alert', async () => {
     (await giver.call(grantApi.coverage)).json<Coverage[]>().map(({ responders }) => responders)
 
   const waiting = await respondersNow()
-  await world.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, nora.id))
+  await world.change(users, { id: nora.id }, { mustChangePassword: false })
 
   expect([waiting, await respondersNow()]).toEqual([
     [0, 0],

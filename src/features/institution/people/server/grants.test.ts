@@ -1,25 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
 import { type Grant, grantApi } from '../grant-contract.ts'
 
-let world: World
-let manager: Person
-let stranger: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-  const institutionId = await anotherInstitution(world)
-  stranger = await world.person('stranger', 'admin', { institutionId })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
+const institutionId = await anotherInstitution(world)
+const stranger = await world.person('stranger', 'admin', { institutionId })
 
 const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_000).toISOString()
 const give = (caller: Person, { id }: { id: string }, more: object = {}) =>
@@ -95,7 +88,7 @@ test('a grant that was taken back or is over leaves room for another one', async
   await manager.call(grantApi.revoke, { params: { id } })
   await give(manager, uma)
   const over = { startsAt: new Date(inDays(-2)), endsAt: new Date(inDays(-1)) }
-  await world.db.update(responderGrants).set(over).where(eq(responderGrants.userId, uma.id))
+  await world.change(responderGrants, { userId: uma.id }, over)
   const state = (await grantOf(manager, uma))?.state
 
   const replies = [
@@ -111,7 +104,7 @@ test('a grant that was taken back or is over leaves room for another one', async
 test('the grants of somebody whose account is about to be deleted are not shown', async () => {
   const vera = await world.person('vera', 'staff')
   await give(manager, vera)
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, vera.id))
+  await world.change(users, { id: vera.id }, { deletesAt: now() })
 
   expect(await grantOf(manager, vera)).toBeUndefined()
 })

@@ -14,7 +14,6 @@ import { notifications } from '#features/core/notifications/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
@@ -134,12 +133,7 @@ test('five times an hour a preview answers for a thousand names at most, and eac
   expect(statuses).toEqual([200, 200, 200, 200, 400])
   expect([sixth.statusCode, sixthImport.statusCode]).toEqual([429, 429])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
-  expect(
-    await world.db.$count(
-      auditEvents,
-      and(eq(auditEvents.action, 'import.preview'), eq(auditEvents.actorId, asker.id)),
-    ),
-  ).toBe(5)
+  expect(await world.count(auditEvents, { action: 'import.preview', actorId: asker.id })).toBe(5)
 })
 
 test('a one-time password opens nothing but the choice of an own one, and help', async () => {
@@ -179,7 +173,7 @@ test('with an own password everything is open, and the one-time password is not 
 test('the database has no one-time password in clear', async () => {
   const password = await brought('secretive')
 
-  const [stored] = await world.db.select().from(users).where(eq(users.username, 'secretive'))
+  const [stored] = await world.rows(users, { username: 'secretive' })
 
   expect(stored!.passwordHash).toMatch(/^\$argon2id\$/)
   expect(JSON.stringify(stored)).not.toContain(password)
@@ -221,7 +215,7 @@ test('the person reads in their access log that somebody saw their one-time pass
   const password = await brought('reader')
   const [person] = await namesLike('reader')
 
-  const trail = await readAuditEvents(world.db, eq(auditEvents.subjectId, person!.id))
+  const trail = await world.trail({ subjectId: person!.id })
 
   expect((await signIn('reader', password)).statusCode).toBe(200)
   expect(trail.map(actionLabel)).toEqual([

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -50,7 +49,7 @@ test('where the second person left meanwhile, whoever imported confirms alone, f
   const { person, first } = await house(world)
   const second = await person('admin')
   const { stored } = await imports(world, first, 'staff')
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+  await world.change(users, { id: second.id }, { isActive: false })
   const [waiting] = await waitingFor(first)
 
   const replies = [await confirm(first, waiting!), await confirm(first, waiting!)]

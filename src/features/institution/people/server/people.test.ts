@@ -141,7 +141,7 @@ test('somebody of another institution is nobody here', async () => {
 
 test('somebody whose account is about to be deleted is nobody here either', async () => {
   const leaving = await someone()
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, leaving.id))
+  await world.change(users, { id: leaving.id }, { deletesAt: now() })
 
   const replies = [
     await update(admin, leaving, { badgeNumber: '1' }),
@@ -184,7 +184,7 @@ test('a new role is in the trail as one, and the other people managers hear of a
 
   const actions = (await readAuditEvents(world.db, isOf)).map(({ action }) => action)
   expect(actions).toContain('account.change-role')
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  const told = await world.rows(notifications, { userId: other.id })
   expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })
 
@@ -259,7 +259,7 @@ test('the other people managers are notified when one is reactivated', async () 
 
   await manager.call(peopleApi.reactivate, { params: { id: back.id } })
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  const told = await world.rows(notifications, { userId: other.id })
   expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })
 
@@ -269,6 +269,6 @@ test('the other people managers are notified when one is given a code for a new 
 
   await manager.call(peopleApi.resetCode, { params: { id: forgetful.id } })
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  const told = await world.rows(notifications, { userId: other.id })
   expect(told).toMatchObject([{ kind: 'keeper-helped' }])
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
@@ -6,7 +5,6 @@ import { deleteRetiredDevices } from '#features/care/alert-devices/server/servic
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { recipientsOf } from '#features/care/alerts/server/service.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
@@ -15,7 +13,6 @@ import { notifications } from '#features/core/notifications/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { afterPassword, enrol, personWithFactor } from '#testing/second-factor.ts'
@@ -35,8 +32,8 @@ test('a people manager removes the second factor of a person who lost their phon
 
   const reply = await takeOff(manager, officer.id)
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
-  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, officer.id))
+  const told = await world.rows(notifications, { userId: officer.id })
+  const audited = await world.trail({ subjectId: officer.id })
   expect(reply.statusCode).toBe(204)
   expect((await officer.call(identityApi.current)).statusCode).toBe(401)
   expect((await afterPassword(world, officer)).reply.json().missingStep).toBeNull()
@@ -102,9 +99,9 @@ test('the grant of a responder whose second factor was removed sleeps until they
   expect((await enrolled.call(identityApi.current)).json().responderFor).toEqual(['residents'])
   expect((await enrolled.call(alertApi.list, { query: {} })).statusCode).toBe(200)
   expect([await covering(officer), await stateOfGrant(officer)]).toEqual([true, 'active'])
-  expect(await world.db.$count(alertDevices, eq(alertDevices.id, deviceId))).toBe(1)
+  expect(await world.count(alertDevices, { id: deviceId })).toBe(1)
   expect(await actionsAbout(officer)).not.toContain('grant.revoke')
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
+  const told = await world.rows(notifications, { userId: officer.id })
   expect(told).toMatchObject([{ kind: 'grant-asleep', path: '/profile/security' }])
 })
 
@@ -113,10 +110,7 @@ test('where a second factor is required, a responder whose grant sleeps is asked
   const officer = await personWithFactor(world, 'staff', { institutionId })
   await world.db.insert(responderGrants).values(grantOf(officer))
   await takeOff(admin, officer.id)
-  await world.db
-    .update(institutions)
-    .set({ requiresSecondFactor: true })
-    .where(eq(institutions.id, institutionId))
+  await world.change(institutions, { id: institutionId }, { requiresSecondFactor: true })
 
   const { reply, ...again } = await afterPassword(world, officer)
   const closed = await again.call(checkInApi.list, { query: {} })
@@ -161,7 +155,7 @@ test('who makes a code for a password and takes the second factor off answers no
 })
 
 const actionsAbout = async ({ id }: Person) =>
-  (await readAuditEvents(world.db, eq(auditEvents.subjectId, id))).map(({ action }) => action)
+  (await world.trail({ subjectId: id })).map(({ action }) => action)
 
 /** Whether a responder counts among those who can answer residents now. */
 async function covering({ id, institutionId }: Person): Promise<boolean> {
@@ -182,10 +176,7 @@ test("a responder who comes in by staff's code keeps the grants only with their 
   await resetByStaff(world, withFactor)
   const after = await resetByStaff(world, without)
 
-  const [kept] = await world.db
-    .select()
-    .from(responderGrants)
-    .where(eq(responderGrants.userId, withFactor.id))
+  const [kept] = await world.rows(responderGrants, { userId: withFactor.id })
   expect(kept?.revokedAt).toBeNull()
   expect((await after.call(identityApi.current)).json().responderFor).toEqual([])
 })

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/server/service.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
@@ -29,7 +26,7 @@ async function keptOut(username: string): Promise<string> {
   return id
 }
 
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]
+const rowOf = async (id: string) => (await world.rows(users, { id }))[0]
 
 test('a people manager lifts the delay after wrong passwords, nothing else changes, and the person is told', async () => {
   const id = await keptOut('kept-out')
@@ -39,11 +36,11 @@ test('a people manager lifts the delay after wrong passwords, nothing else chang
 
   const reply = await lift(manager, id)
 
-  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, id))
+  const audited = await world.trail({ subjectId: id })
   expect([delayed, reply.statusCode]).toEqual([429, 204])
   expect(await rowOf(id)).toEqual(before)
   expect([await signIn('kept-out', password), await signIn('still-out', password)]).toEqual([200, 429])
-  expect(await world.db.select().from(notifications).where(eq(notifications.userId, id))).toMatchObject([
+  expect(await world.rows(notifications, { userId: id })).toMatchObject([
     { kind: 'sign-in-lock-lifted', readAt: null },
   ])
   expect(audited).toContainEqual(
@@ -57,7 +54,7 @@ test('the other people managers hear that one of them was let in again', async (
 
   await lift(manager, helped.id)
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  const told = await world.rows(notifications, { userId: other.id })
   expect(told).toMatchObject([{ kind: 'keeper-helped' }])
 })
 

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { startSession } from '#features/core/identity/server/service.ts'
 import { secondFactors, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { codeOf, password, personWithFactor } from '#testing/second-factor.ts'
@@ -64,9 +62,9 @@ test('after a reset a required second step is set up only once a second people m
   expect([before.heldUntil === null, after.heldUntil]).toEqual([false, null])
   const minutes = (Date.parse(bySecond.json<{ until: string }>().until) - now().getTime()) / 60_000
   expect(minutes).toBeGreaterThan(29)
-  const events = await readAuditEvents(world.db, eq(auditEvents.action, 'second-factor.witness'))
+  const events = await world.trail({ action: 'second-factor.witness' })
   expect(events.at(-1)).toMatchObject({ actorId: second.id, subjectId: ana.id })
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, first.id))
+  const told = await world.rows(notifications, { userId: first.id })
   expect(told.map(({ kind }) => kind)).toContain('keeper-helped')
 })
 
@@ -106,7 +104,7 @@ test('a second step that is on is neither moved nor given new backup codes durin
   const ana = await personWithFactor(world, 'admin', { institutionId })
   const resetHoldStartedAt = now()
   const factorWitnessedUntil = new Date(now().getTime() + 60_000)
-  await world.db.update(users).set({ resetHoldStartedAt, factorWitnessedUntil }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { resetHoldStartedAt, factorWitnessedUntil })
 
   const replies = [
     await ana.call(secondFactorApi.offer),
@@ -127,7 +125,7 @@ test.each(['user', 'inmate', 'staff'] as const)(
 
     // Nor where it stands in the row, as from when one was required of them.
     const factorWitnessedUntil = new Date(now().getTime() + 60_000)
-    await world.db.update(users).set({ factorWitnessedUntil }).where(eq(users.id, ana.id))
+    await world.change(users, { id: ana.id }, { factorWitnessedUntil })
     expect(await enrolNow(ana)).toEqual([409, 409])
   },
 )

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { PeoplePage } from './people-page.tsx'
@@ -27,10 +25,7 @@ async function thinPlace() {
   return { admin, only, many }
 }
 
-function open(as: Person, path = '/people') {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<PeoplePage />, path).person
-}
+const open = (as: Person, path = '/people') => renderPageAs(world, as, <PeoplePage />, path).person
 
 async function choose(person: ReturnType<typeof open>, name: string, action: string) {
   await person.click(await screen.findByLabelText(`What to do for ${name}`))
@@ -92,7 +87,7 @@ test('where no administrator can be told either, the question says that nobody i
   const manager = await world.person(crypto.randomUUID(), 'institution_admin', { institutionId })
   const named = { institutionId, firstName: 'Only', lastName: 'Reed' }
   await responder(world, crypto.randomUUID(), 'residents', named)
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+  await world.change(users, { id: admin.id }, { isActive: false })
   const person = open(manager)
 
   await choose(person, 'Only Reed', 'Deactivate')

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { invitations } from '#features/access/accounts/server/table.ts'
@@ -7,8 +6,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { createUnits } from '#features/core/institutions/server/service.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
@@ -19,12 +17,9 @@ const world = await openWorld()
 const manager = await world.person('manager', 'institution_admin')
 await createUnits(world.db, world.institutionId, ['Maple'])
 
-function open(as: Person = manager, path = '/people') {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<PeoplePage />, path).person
-}
+const open = (as: Person = manager, path = '/people') => renderPageAs(world, as, <PeoplePage />, path).person
 const inMonths = (months: number) => new Date(Date.now() + months * 30 * 24 * 60 * 60_000).toISOString()
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async ({ id }: Person) => await world.row(users, { id })
 
 async function choose(person: ReturnType<typeof open>, name: string, action: string) {
   await person.click(await screen.findByLabelText(`What to do for ${name}`))
@@ -129,8 +124,8 @@ test('an invitation shows its code once, to copy as a link and to print', async 
 })
 
 test('an invitation says into which unit and shift it leads', async () => {
-  const [maple] = await world.db.select().from(units).where(eq(units.name, 'Maple'))
-  const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, world.institutionId))
+  const [maple] = await world.rows(units, { name: 'Maple' })
+  const [shift] = await world.rows(shifts, { institutionId: world.institutionId })
   const body = { role: 'staff', unitId: maple!.id, shiftId: shift!.id, badgeNumber: 'B-77' } as const
   await manager.call(invitationApi.invite, { body })
   open(manager, '/people?tab=invitations')

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { recordAudit } from '#features/core/audit/server/service.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { institutionApi } from '#features/institution/settings/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { newSignOff } from '#testing/readiness.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Readiness, readinessApi, type ReadinessItem } from '../contract.ts'
 import { readReadiness } from './read.ts'
@@ -26,13 +24,9 @@ import { clinicalSignOffs } from './table.ts'
 
 const hour = 3_600_000
 
-let world: World
 let institutionId: string
 let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 beforeEach(async () => {
   institutionId = await anotherInstitution(world)
   admin = await member('admin')
@@ -99,7 +93,7 @@ test('where there is a gateway each responder needs a telephone number that they
   await insertDevice(world, nora.id, now())
   const byPushAlone = await item('phones')
   const phone = await insertDevice(world, nora.id, now())
-  await world.db.update(alertDevices).set({ channel: 'call' }).where(eq(alertDevices.id, phone))
+  await world.change(alertDevices, { id: phone }, { channel: 'call' })
 
   expect(byPushAlone).toMatchObject({
     isDone: false,
@@ -117,7 +111,7 @@ test('where there is no gateway a device that rings is enough, and where nothing
   }
   const unheard = await insertDevice(world, nora.id)
   const before = await examine(world.push)
-  await world.db.update(alertDevices).set({ confirmedAt: now() }).where(eq(alertDevices.id, unheard))
+  await world.change(alertDevices, { id: unheard }, { confirmedAt: now() })
 
   expect(before.map((one) => one.isDone)).toEqual([false, true])
   expect((await examine(world.push)).map((one) => one.isDone)).toEqual([true, true])
@@ -131,10 +125,11 @@ test('a drill counts where it is answered in time, for every population, and the
   const send = async (population: 'residents' | 'staff', minutes: number) => {
     const { id } = (await admin.call(drillApi.start, { body: { population } })).json<{ id: string }>()
     const answeredAt = new Date(now().getTime() + minutes * 60_000)
-    await world.db
-      .update(alerts)
-      .set({ acknowledgedAt: answeredAt, resolvedAt: answeredAt, status: 'resolved' })
-      .where(eq(alerts.id, id))
+    await world.change(
+      alerts,
+      { id },
+      { acknowledgedAt: answeredAt, resolvedAt: answeredAt, status: 'resolved' },
+    )
     moveClock(1000)
   }
   await send('residents', 1)
@@ -203,24 +198,15 @@ test('a sign-off is kept with its clinician, day and version, and is in the trai
   expect(reply.statusCode).toBe(201)
   expect(await read()).toMatchObject({ signOff: newSignOff, clinicalVersion: newSignOff.version })
   expect(await isDone('clinical-sign-off')).toBe(true)
-  const [row] = await world.db
-    .select()
-    .from(clinicalSignOffs)
-    .where(eq(clinicalSignOffs.institutionId, institutionId))
+  const [row] = await world.rows(clinicalSignOffs, { institutionId })
   expect(row).toMatchObject({ recordedBy: admin.id })
-  const events = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.action, 'readiness.sign-off'), eq(auditEvents.objectId, row!.id)),
-  )
+  const events = await world.trail({ action: 'readiness.sign-off', objectId: row!.id })
   expect(events).toMatchObject([{ actorId: admin.id, institutionId }])
 })
 
 test('a sign-off is stale once docs/clinical.md is another version', async () => {
   await admin.call(readinessApi.signOff, { body: newSignOff })
-  await world.db
-    .update(clinicalSignOffs)
-    .set({ version: 'aaaabbbbcccc' })
-    .where(eq(clinicalSignOffs.institutionId, institutionId))
+  await world.change(clinicalSignOffs, { institutionId }, { version: 'aaaabbbbcccc' })
 
   expect(await item('clinical-sign-off')).toMatchObject({
     isDone: false,

@@ -1,40 +1,31 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { caringContactApi } from '#features/care/caring-contacts/contract.ts'
 import { caringContactChoices } from '#features/care/caring-contacts/server/table.ts'
 import { followUps } from '#features/care/follow-ups/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { placeOf, residentOf, signInAgain } from '#testing/people/residents.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { type Release, releaseApi } from '../contract.ts'
 import { deleteOldReleases } from './releases.ts'
 import { releases } from './table.ts'
 
-let world: World
-let jail: Awaited<ReturnType<typeof makeInstitution>>
-let rosa: Person
-beforeAll(async () => {
-  world = await createWorld()
-  jail = await makeInstitution(world)
-  rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const jail = await makeInstitution(world)
+const rosa = await responder(world, 'rosa', 'residents', { institutionId: jail.id })
 
 const resident = (more?: object) => residentOf(world, jail, more)
 const release = (id: string) => jail.admin.call(releaseApi.release, { params: { id } })
 const undo = (id: string) => jail.admin.call(releaseApi.undo, { params: { id } })
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(users, { id })
 
 test('a release is taken back to the letter, and the person is told', async () => {
   const person = await resident()
@@ -46,12 +37,9 @@ test('a release is taken back to the letter, and the person is told', async () =
   const before = await placeOf(world, person.id)
   const { id } = (await release(person.id)).json<Release>()
   const states = async () =>
-    (await world.db.select().from(followUps).where(eq(followUps.subjectId, person.id))).map(
-      ({ status }) => status,
-    )
+    (await world.rows(followUps, { subjectId: person.id })).map(({ status }) => status)
   const caring = async (whose: { readonly id: string } = person) =>
-    (await world.db.select().from(caringContactChoices).where(eq(caringContactChoices.userId, whose.id)))[0]
-      ?.institutionId
+    (await world.rows(caringContactChoices, { userId: whose.id }))[0]?.institutionId
   const away = [await states(), await caring()]
   const others = [await caring(other)]
   const outside = await signInAgain(world, person)
@@ -65,10 +53,10 @@ test('a release is taken back to the letter, and the person is told', async () =
   expect((await outside.call(releaseApi.own)).statusCode).toBe(401)
   const inside = await signInAgain(world, person)
   expect([inside.status, (await inside.call(releaseApi.own)).json()]).toEqual([200, null])
-  const own = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
+  const own = await world.rows(notifications, { userId: person.id })
   expect(own.map(({ kind }) => kind)).toContain('release-undone')
   expect((await undo(id)).statusCode).toBe(404)
-  const audited = await readAuditEvents(world.db, eq(auditEvents.subjectId, person.id))
+  const audited = await world.trail({ subjectId: person.id })
   expect(audited).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ action: 'account.release', actorId: jail.admin.id, institutionId: jail.id }),
@@ -95,10 +83,7 @@ test.each([
 ])('the release of somebody who %s by now is not taken back, and nothing changes', async (_, change) => {
   const person = await resident()
   const { id } = (await release(person.id)).json<Release>()
-  await world.db
-    .update(users)
-    .set(await change())
-    .where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, await change())
   const before = await rowOf(person.id)
 
   const reply = await undo(id)
@@ -111,7 +96,7 @@ test('after seven days nothing can be taken back, and what that needed is delete
   const person = await resident()
   const { id } = (await release(person.id)).json<Release>()
   const releasedAt = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1000)
-  await world.db.update(releases).set({ releasedAt }).where(eq(releases.id, id))
+  await world.change(releases, { id }, { releasedAt })
 
   const late = await undo(id)
   const outside = await signInAgain(world, person)
@@ -119,5 +104,5 @@ test('after seven days nothing can be taken back, and what that needed is delete
   await asSystem(() => deleteOldReleases(world.db))
 
   expect([late.statusCode, own]).toEqual([404, null])
-  expect(await world.db.$count(releases, eq(releases.id, id))).toBe(0)
+  expect(await world.count(releases, { id })).toBe(0)
 })

@@ -3,30 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
 import { rosterFolderJob } from './drop-folder.ts'
 import { rosters } from './table.ts'
 
-let world: World
-let keeper: Person
 let folder: string
 let inbox: string
 let look: () => Promise<void>
 const warnings: object[] = []
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
-})
-afterAll(async () => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'admin')
 beforeEach(async () => {
   await world.db.delete(rosters)
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rosters-'))
@@ -77,7 +72,7 @@ test('a file that is no roster, or that would send many away, is refused and the
   await look()
 
   const runs = await world.db.select().from(rosters)
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, keeper.id))
+  const told = await world.rows(notifications, { userId: keeper.id })
   expect(runs.map(({ fileName, outcome }) => `${fileName} ${outcome}`).toSorted()).toEqual([
     'staff.csv unread',
     'user-2.csv stopped',
@@ -124,13 +119,13 @@ test('new staff of a dropped file wait for a second person', async () => {
   await look()
   await look()
 
-  const [added] = await world.db.select().from(users).where(eq(users.externalId, 'G1'))
+  const [added] = await world.rows(users, { externalId: 'G1' })
   expect(added).toMatchObject({ role: 'staff', isActive: false })
 })
 
 test('a folder of an institution that is closed is left alone', async () => {
   const closed = await anotherInstitution(world, { name: 'Closed House' })
-  await world.db.update(institutions).set({ closedAt: new Date() }).where(eq(institutions.id, closed))
+  await world.change(institutions, { id: closed }, { closedAt: new Date() })
   inbox = path.join(folder, 'Closed House')
   mkdirSync(inbox)
   drop('user-8.csv', sheet('H1'))

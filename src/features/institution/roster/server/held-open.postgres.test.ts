@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -31,7 +31,7 @@ test('while a roster is followed in one transaction, those whom it moves can ask
       onProgress,
     })
   await follow(fileOf(numbers, 'A'))
-  const rows = await world.db.select().from(users).where(eq(users.institutionId, institutionId))
+  const rows = await world.rows(users, { institutionId })
   const staying = rows.filter(({ externalId }) => externalId !== 'H0')
   const people = await Promise.all(staying.map((row) => world.again(row)))
   const [begun, lock, over] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [
@@ -63,5 +63,5 @@ test('while a roster is followed in one transaction, those whom it moves can ask
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 201))
   expect(wasOpen).toBe(true)
-  expect(await world.db.$count(users, eq(users.institutionId, institutionId))).toBe(8)
+  expect(await world.count(users, { institutionId })).toBe(8)
 })

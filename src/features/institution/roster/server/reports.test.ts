@@ -1,25 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
 import { waitingApi, type WaitingWork } from '#features/institution/people/waiting-contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Roster, rosterApi } from '../contract.ts'
 import { nothingCounted } from './follow.ts'
 import { rosters } from './table.ts'
 
-let world: World
-let keeper: Person
-let elsewhere: string
-beforeAll(async () => {
-  world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
-  elsewhere = await anotherInstitution(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const keeper = await world.person('keeper', 'institution_admin')
+const elsewhere = await anotherInstitution(world)
 beforeEach(async () => {
   await world.db.delete(rosters)
 })
@@ -111,7 +104,7 @@ test('a roster of another institution asks for nobody here, and is neither liste
   const there = await insert({ minutesAgo: 1, outcome: 'stopped', institutionId: elsewhere })
   const here = await insert({ minutesAgo: 2, outcome: 'done' })
   const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
-  await world.db.update(rosters).set({ refused }).where(eq(rosters.id, here))
+  await world.change(rosters, { id: here }, { refused })
   // The queries alone keep them apart, and the policies of the database do so too.
   const alone = await buildServer({ ...world, db: world.db })
 

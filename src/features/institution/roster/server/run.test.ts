@@ -81,8 +81,7 @@ const peopleHere = () =>
     .where(and(eq(users.institutionId, institutionId), isNotNull(users.externalId)))
     .orderBy(asc(users.externalId))
 
-const byNumber = async (number: string) =>
-  (await world.db.select().from(users).where(eq(users.externalId, number)))[0]!
+const byNumber = async (number: string) => await world.row(users, { externalId: number })
 
 const head = 'Booking No,Last Name,First Name,Housing Unit'
 const six = ['1', '2', '3', '4', '5', '6'].map((n) => `${count}-R${n},Hale,Robin${n},A`)
@@ -177,7 +176,7 @@ test('who is not in the file any more is released, and is back where the file na
   const people = six.map((row) => row.replace(/^\d+/, 'P'))
   await follow(sheet(...people))
   const left = await follow(sheet(...people.slice(1)))
-  const gone = await world.db.select().from(users).where(eq(users.username, 'p-r1'))
+  const gone = await world.rows(users, { username: 'p-r1' })
   const back = await follow(sheet(...people))
 
   expect(left).toMatchObject({ outcome: 'done', counts: { left: 1, unchanged: 5 } })
@@ -216,7 +215,7 @@ test('the number of somebody who came back with another one since is that of som
   const people = six.map((row) => row.replace(/^\d+/, 'AD'))
   for (const some of [people, people.slice(1), people]) await follow(sheet(...some))
   const { id } = await byNumber('AD-R1')
-  await world.db.update(users).set({ externalId: 'AD-R7' }).where(eq(users.id, id))
+  await world.change(users, { id }, { externalId: 'AD-R7' })
 
   const report = await follow(sheet(...people, 'AD-R7,Hale,Robin1,A'))
 
@@ -306,7 +305,7 @@ test('staff who leave are closed and open again by a roster, but not where a per
   const closed = await byNumber('U1')
   const back = await follow(staff(...rows), { role: 'staff' })
   const { id } = await byNumber('U2')
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, id))
+  await world.change(users, { id }, { isActive: false })
   const event = {
     at: new Date(),
     action: 'account.deactivate',
@@ -357,10 +356,7 @@ test('staff of the operator come in at once, and staff of anybody else wait for 
   const staff = 'Employee No,Last Name,First Name\nV1,Hale,Robin'
   await follow(staff.replace('V1', 'V0'), { role: 'staff' })
   await follow(`${staff}\nV0,Hale,Robin`, { role: 'staff', source: 'folder', isOperator: false })
-  const waiting = await world.db
-    .select()
-    .from(waitingAccounts)
-    .where(eq(waitingAccounts.institutionId, institutionId))
+  const waiting = await world.rows(waitingAccounts, { institutionId })
 
   expect(await byNumber('V0')).toMatchObject({ isActive: true })
   expect(await byNumber('V1')).toMatchObject({ isActive: false })
@@ -440,7 +436,7 @@ test('whoever reads a report reads it in their language, whoever ran the roster'
 test('a report that was stored in one language is read as it stands', async () => {
   const { id } = await follow(sheet('M1,Able,Ann,A'))
   const refused = [{ line: 2, number: 'M1', name: 'Ann Able', reason: 'An old reason' }]
-  await world.db.update(rosters).set({ problem: 'An old problem', refused }).where(eq(rosters.id, id))
+  await world.change(rosters, { id }, { problem: 'An old problem', refused })
 
   const report = await inLanguage('es', () => reportOf(id))
 

@@ -129,14 +129,11 @@ test('a large roster comes in and moves, a hundred people at a time', async () =
   const placed: number[] = []
   for (const unit of ['A', 'B', 'B']) {
     batches.push(await follow(institutionId, fileOf(people(unit), `J${count}N`), []))
-    const [here] = await world.db
-      .select()
-      .from(units)
-      .where(and(eq(units.institutionId, institutionId), eq(units.name, unit)))
-    placed.push(await world.db.$count(users, eq(users.unitId, here!.id)))
+    const [here] = await world.rows(units, { institutionId, name: unit })
+    placed.push(await world.count(users, { unitId: here!.id }))
   }
 
   expect(batches).toEqual([10, 10, 10])
   expect(placed).toEqual([1000, 1000, 1000])
-  expect(await world.db.$count(users, eq(users.institutionId, institutionId))).toBe(1000)
+  expect(await world.count(users, { institutionId })).toBe(1000)
 })

@@ -9,7 +9,7 @@ import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertRoster } from '#testing/rosters/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { rosterApi } from '../contract.ts'
@@ -31,8 +31,7 @@ async function choose(person: ReturnType<typeof renderPage>['person'], text: str
 }
 
 test('a roster shows by name what it would change, is followed, and asks before many leave', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  const { person } = renderPageAs(world, manager, <RostersPage />, '/people/rosters')
   await choose(person, sheet('7001;Ortega;José;A', '7002;Hale;Robin;Z'))
   const card = await screen.findByRole('region', { name: 'What would change' })
   await person.click(within(card).getByText('New: 1'))
@@ -41,7 +40,7 @@ test('a roster shows by name what it would change, is followed, and asks before 
   expect(card.textContent).toContain('written in Windows-1252')
   expect(within(card).getByText(/José Ortega/)).toBeTruthy()
   expect(within(card).getByText('Unit: there is no unit “Z”')).toBeTruthy()
-  expect(await world.db.$count(users, eq(users.externalId, '7001'))).toBe(0)
+  expect(await world.count(users, { externalId: '7001' })).toBe(0)
 
   await person.click(within(card).getByRole('button', { name: 'Follow this roster' }))
   await screen.findByRole('heading', { name: 'The roster was followed' })
@@ -88,7 +87,7 @@ test('people who would leave and come in again are shown, and the roster waits f
 
 test('a roster that would release people with nowhere to go says so, and cannot be followed', async () => {
   vi.stubGlobal('fetch', fetchAs(world, manager))
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, outside))
+  await world.change(institutions, { id: outside }, { closedAt: now() })
   const { person } = renderPage(<RostersPage />, '/people/rosters')
   await choose(person, sheet('7009;Nguyen;Linh;A'))
 
@@ -101,8 +100,7 @@ test('a roster that would release people with nowhere to go says so, and cannot 
 })
 
 test('a file that is no roster is refused in words, and another can be chosen', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  const { person } = renderPageAs(world, manager, <RostersPage />, '/people/rosters')
   await choose(person, 'Name,Cell\nRobin,4')
 
   expect(await screen.findByText(/none is Booking or employee number/)).toBeTruthy()
@@ -110,8 +108,7 @@ test('a file that is no roster is refused in words, and another can be chosen', 
 })
 
 test('earlier rosters say how they came and which rows were refused', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-  const { person } = renderPage(<RostersPage />, '/people/rosters')
+  const { person } = renderPageAs(world, manager, <RostersPage />, '/people/rosters')
   await screen.findByText('residents.csv')
   const line = screen.getByText('residents.csv').closest('li')!
   expect(line.textContent).toMatch(/Followed\. .+, from the drop folder/)
@@ -125,8 +122,7 @@ test('earlier rosters say how they came and which rows were refused', async () =
 })
 
 test('somebody who manages nobody is told whom to ask', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await world.person('officer', 'staff')))
-  renderPage(<RostersPage />, '/people/rosters')
+  renderPageAs(world, await world.person('officer', 'staff'), <RostersPage />, '/people/rosters')
 
   expect(await screen.findByText('This page is for administrators')).toBeTruthy()
 })

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
-import { type Directory, directoryOf } from '#testing/machines/scim.ts'
+import { directoryOf } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
-let world: World
-let directory: Directory
 let unitId: string
-beforeAll(async () => {
-  world = await createWorld()
-  directory = await directoryOf(world)
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const directory = await directoryOf(world)
 beforeEach(async () => {
   await world.db.delete(units)
   await world.db.delete(shifts)
@@ -32,7 +25,7 @@ const membersOf = async (id: string) => {
   const { members = [] } = (await directory.get(`/Groups/${id}`)).json<{ members?: { value: string }[] }>()
   return members.map(({ value }) => value)
 }
-const unitOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!.unitId
+const unitOf = async (id: string) => (await world.row(users, { id })).unitId
 
 test('units and shifts are groups by their names', async () => {
   await world.db.insert(shifts).values({ institutionId: world.institutionId, name: 'Nights' })
@@ -80,10 +73,10 @@ test('a shift has members of its own, and each change is in the trail of whom it
 
   await directory.patch(`/Groups/${shift!.id}`, member)
 
-  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  const [row] = await world.rows(users, { id: ana.id })
   expect(row).toMatchObject({ unitId, shiftId: shift!.id })
   expect([await membersOf(unitId), await membersOf(shift!.id)]).toEqual([[ana.id], [ana.id]])
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  const events = await world.trail({ subjectId: ana.id })
   expect(events.map(({ action }) => action)).toEqual(['account.create', 'account.change', 'account.change'])
 })
 

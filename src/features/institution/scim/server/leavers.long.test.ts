@@ -10,7 +10,7 @@ import { openWorld } from '#testing/world.ts'
 const world = await openWorld()
 const directory = await directoryOf(world)
 
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async (id: string) => await world.row(users, { id })
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
@@ -88,7 +88,7 @@ test.each(spellings.map((operation) => [JSON.stringify(operation), operation] as
     const reply = await directory.patch(`/Users/${id}`, operation)
 
     expect([reply.statusCode, reply.json().active, (await rowOf(id)).isActive]).toEqual([200, false, false])
-    expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
+    expect(await world.count(sessions, { userId: id })).toBe(0)
   },
 )
 

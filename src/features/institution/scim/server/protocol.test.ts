@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
@@ -160,9 +158,9 @@ test('without the scope, without a token and with a person’s cookie nobody rea
 test('each change leaves which token it was in the trail, beside what was changed', async () => {
   const { id } = await directory.add()
 
-  const about = await readAuditEvents(world.db, eq(auditEvents.subjectId, id))
+  const about = await world.trail({ subjectId: id })
   const [created] = about
-  const uses = await readAuditEvents(world.db, eq(auditEvents.objectId, directory.tokenId))
+  const uses = await world.trail({ objectId: directory.tokenId })
 
   expect(created).toMatchObject({ action: 'account.create', actorId: null, client: 'machine' })
   expect(uses.map(({ requestId }) => requestId)).toContain(created!.requestId)

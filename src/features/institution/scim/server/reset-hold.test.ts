@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -22,7 +21,7 @@ test('an account that a directory closes during a reset hold is held for the who
   setClockForTest(new Date(now().getTime() + 10 * 24 * 60 * 60_000))
   const opened = await setActive(true)
 
-  const [row] = await world.db.select().from(users).where(eq(users.id, officer.id))
+  const [row] = await world.rows(users, { id: officer.id })
   expect(opened.json()).toMatchObject({ active: true })
   expect(row?.resetHoldStartedAt?.getTime()).toBeGreaterThan(now().getTime() - 60_000)
 })

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest'
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { directoryOf, scimUser, type ScimUser } from '#testing/machines/scim.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { openWorld } from '#testing/world.ts'
@@ -17,9 +15,8 @@ import { openWorld } from '#testing/world.ts'
 const world = await openWorld()
 const directory = await directoryOf(world)
 
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
-const actionsAbout = async (id: string) =>
-  (await readAuditEvents(world.db, eq(auditEvents.subjectId, id))).map(({ action }) => action)
+const rowOf = async (id: string) => await world.row(users, { id })
+const actionsAbout = async (id: string) => (await world.trail({ subjectId: id })).map(({ action }) => action)
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
 
 test('a new person becomes an account of the staff, without a password and with an address that nobody confirmed', async () => {
@@ -86,7 +83,7 @@ test.each([
   await world.again(await rowOf(id))
 
   const closed = await directory.patch(`/Users/${id}`, ...operations)
-  const open = await world.db.$count(sessions, eq(sessions.userId, id))
+  const open = await world.count(sessions, { userId: id })
   const opened = await directory.patch(`/Users/${id}`, replace('active', true))
 
   expect([closed.statusCode, closed.json().active, open]).toEqual([200, false, 0])
@@ -200,7 +197,7 @@ test('a name of one and a number of another who were deleted are nobody’s', as
 
 test('somebody whose account is about to be deleted is nobody here', async () => {
   const { id } = await directory.add()
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, id))
+  await world.change(users, { id }, { deletesAt: now() })
 
   expect((await directory.get(`/Users/${id}`)).statusCode).toBe(404)
   expect((await directory.patch(`/Users/${id}`, replace('active', false))).statusCode).toBe(404)

@@ -2,31 +2,24 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import { CompactSign } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { languageCookie } from '#shared/language.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { completeModule, earnCertificate, newCertificate, rightAnswers } from '#testing/certificates.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { type Certificate, certificateApi, type NewCertificate } from '../contract.ts'
 import type { PublicKey, Statement } from '../statement.ts'
 import { listPublicKeys, signStatement } from './signing.ts'
 import { signingKeys } from './table.ts'
 
-let world: World
-let jws: string
-beforeAll(async () => {
-  world = await createWorld()
-  const earner = await world.person('earner', 'inmate', { firstName: 'Maria', lastName: 'Lopez' })
-  jws = (await earnCertificate(earner)).json<Certificate>().jws
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const earner = await world.person('earner', 'inmate', { firstName: 'Maria', lastName: 'Lopez' })
+const jws = (await earnCertificate(earner)).json<Certificate>().jws
 
 const make = (person: Person, changes: Partial<NewCertificate> = {}) =>
   person.call(certificateApi.make, { body: { ...newCertificate(), ...changes } })
@@ -123,14 +116,14 @@ test.each([
 test('a certificate is in nobody else’s list, gives no points, and stands in the audit trail', async () => {
   const finn = await world.person('finn')
   await completeModule(finn)
-  const pointsOf = () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, finn.id))
+  const pointsOf = () => world.rows(pointEntries, { userId: finn.id })
   const before = await pointsOf()
 
   const { id } = (await make(finn)).json<Certificate>()
 
   expect(await listOf(await world.person('gia'))).toEqual([])
   expect(await pointsOf()).toEqual(before)
-  const events = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const events = await world.trail({ objectId: id })
   expect(events).toMatchObject([{ action: 'certificate.make', subjectId: finn.id, outcome: 'done' }])
 })
 

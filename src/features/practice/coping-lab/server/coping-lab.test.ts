@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { copingToolApi, type NewUsage } from '#features/practice/coping-tools/contract.ts'
 import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { finishedTrial, newTrial, sessionBefore, trialBegunBefore } from '#testing/coping-trials.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -37,8 +34,7 @@ const begin = (person: Person, changes: object = {}) =>
 const stop = (person: Person, id: string) => person.call(copingLabApi.stop, { params: { id } })
 const trialsOf = async (person: Person) =>
   (await person.call(copingLabApi.list, { query: {} })).json<Trial[]>()
-const storedOf = async ({ id }: Person) =>
-  world.db.select().from(copingTrials).where(eq(copingTrials.userId, id))
+const storedOf = async ({ id }: Person) => world.rows(copingTrials, { userId: id })
 
 /** Saves a session of now, as the tools page does. */
 async function saveSession(person: Person, usage: Partial<NewUsage>) {
@@ -73,7 +69,7 @@ test('a trial begins today, says the tool of today and of no other day, and is i
   })
   expect(JSON.stringify(trial)).not.toContain(stored!.toolOrder)
   expect(await trialsOf(ana)).toEqual([trial])
-  const audits = await readAuditEvents(world.db, eq(auditEvents.actorId, ana.id))
+  const audits = await world.trail({ actorId: ana.id })
   expect(audits).toMatchObject([
     { action: 'coping-trial.begin', objectKind: 'coping-trial', objectId: trial.id, subjectId: ana.id },
   ])
@@ -154,7 +150,7 @@ test('only sessions of today’s tool with both answers count, other tools go on
     secondToolDays: 0,
     result: null,
   })
-  const usages = await world.db.select().from(copingUsages).where(eq(copingUsages.userId, dora.id))
+  const usages = await world.rows(copingUsages, { userId: dora.id })
   expect(usages).toHaveLength(6)
 })
 
@@ -207,7 +203,7 @@ test('a trial that is stopped keeps what there is, tells no chance from few days
   expect(await trialsOf(fay)).toEqual([stopped.json()])
   expect((await stop(fay, id)).json().message).toBe('This trial is over already.')
   expect((await begin(fay)).statusCode).toBe(201)
-  const audits = await readAuditEvents(world.db, eq(auditEvents.objectId, id))
+  const audits = await world.trail({ objectId: id })
   expect(audits.map(({ action }) => action)).toEqual(['coping-trial.begin', 'coping-trial.stop'])
 })
 
@@ -223,7 +219,7 @@ test('a trial keeps the days of where it began, also if its person moves to anot
   const hana = await somebody()
   const { firstDay } = (await begin(hana)).json<Trial>()
   // Noon in New York is the next day there.
-  await world.db.update(users).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(users.id, hana.id))
+  await world.change(users, { id: hana.id }, { timeZone: 'Pacific/Kiritimati' })
 
   expect(await trialsOf(hana)).toMatchObject([{ firstDay, today: { nth: 1 } }])
 })
@@ -238,5 +234,5 @@ test('nobody reads, stops or learns of the trial of another, and it gives no poi
   expect(theirs.json()).toEqual((await stop(admin, randomUUID())).json())
   expect(await trialsOf(admin)).toEqual([])
   expect((await trialsOf(ivo)).map(({ state }) => state)).toEqual(['running'])
-  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ivo.id))).toEqual([])
+  expect(await world.rows(pointEntries, { userId: ivo.id })).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
@@ -12,7 +11,7 @@ import {
   patientProfile,
   requireValid,
 } from '#testing/my-data/fhir-download.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import {
   type Bundle,
@@ -23,11 +22,7 @@ import {
 
 const profilesOf = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 
@@ -72,7 +67,7 @@ test('the Patient has what US Core asks for: a number, a name and the gender tha
 
 test('the Patient carries the number of the institution’s own systems, and an unknown gender by default', async () => {
   const ana = await somebody()
-  await world.db.update(users).set({ externalId: 'B-1047' }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { externalId: 'B-1047' })
 
   const { patient } = await fhirResourcesOf(world, ana)
 

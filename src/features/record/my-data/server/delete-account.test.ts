@@ -206,10 +206,7 @@ test('an open alert stays without name, reason or message until it is closed, an
   const theirs = open.filter(({ userId }) => userId === ana.id)
   const alert = theirs.find(({ trigger }) => trigger === 'item9')
   // No open alert has a note, and none would be kept of one that had.
-  await world.db
-    .update(alerts)
-    .set({ note: Buffer.from('note') })
-    .where(eq(alerts.id, alert!.id))
+  await world.change(alerts, { id: alert!.id }, { note: Buffer.from('note') })
   await deleteAccount(ana)
 
   await eraseAfterSevenDays()

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
@@ -14,16 +14,12 @@ import { everyObject } from '#testing/every-object.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { makeHousehold } from '#testing/people/household.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { eraseInstitution, eraseInstitutionPerson } from './erase-institution.ts'
 import { ledgerHash, readDeletions } from './ledger/deletion-ledger.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 /** The tables whose rows belong to an institution. */
 async function tablesOfInstitutions(): Promise<string[]> {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { fhirResourcesOf } from '#testing/my-data/fhir-download.ts'
 import { phq9Of } from '#testing/screenings.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { openWorld } from '#testing/world.ts'
 
 import type { QuestionnaireResponse } from '../../../../../tools/definitions/fhir.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 test('answers in Spanish are in the bundle as Spanish, in the words that were shown, by the same LOINC codes', async () => {
   const ana = await world.person('ana')

@@ -1,17 +1,15 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Certificate, certificateApi } from '#features/practice/certificates/contract.ts'
 import type { PublicKey, Statement } from '#features/practice/certificates/statement.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { earnCertificate } from '#testing/certificates.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import {
   type Bundle,
@@ -25,14 +23,10 @@ import {
 } from '../../../../../tools/definitions/fhir.ts'
 import { type Passport, passportApi, type PassportChoice } from '../contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-  for (const file of ['profiles-types', 'profiles-resources']) {
-    indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
-  }
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+for (const file of ['profiles-types', 'profiles-resources']) {
+  indexStructureDefinitionBundle(readJson(`fhir/r4/${file}.json`))
+}
 
 const somebody = () =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'inmate', { firstName: 'Ana', lastName: 'Silva' })
@@ -155,10 +149,7 @@ test('nothing is kept of a passport but that one was made', async () => {
 
   await make(ana, { withPlan: true })
 
-  const events = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.actorId, ana.id), eq(auditEvents.action, 'passport.make')),
-  )
+  const events = await world.trail({ actorId: ana.id, action: 'passport.make' })
   expect(events).toMatchObject([{ subjectId: ana.id, outcome: 'done' }])
   expect(JSON.stringify(events)).not.toContain('Push-ups')
 })
@@ -188,10 +179,10 @@ test('a plan that cannot be read is not left out in silence', async () => {
   const ana = await somebody()
   await writePlan(ana)
   await screen(ana, 1)
-  const [row] = await world.db.select().from(safetyPlans).where(eq(safetyPlans.userId, ana.id))
+  const [row] = await world.rows(safetyPlans, { userId: ana.id })
   const ciphertext = Buffer.from(row!.ciphertext)
   ciphertext[ciphertext.length - 1]! ^= 1
-  await world.db.update(safetyPlans).set({ ciphertext }).where(eq(safetyPlans.userId, ana.id))
+  await world.change(safetyPlans, { userId: ana.id }, { ciphertext })
 
   const reply = await make(ana, { withPlan: true, scores: ['gad7'] })
 

@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { sharingGrants } from '#features/core/connections/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -11,7 +10,6 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -143,7 +141,7 @@ test('a yes for one supporter is none for another, nor for what that one shares'
 test('with somebody whose account is about to be deleted nothing is shared', async () => {
   const { ana, ben, id } = await supported()
   await share(ben, ana, { shareMoodData: true })
-  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { deletesAt: now() })
 
   const setting = await settingOf(ana)
   const replies = [
@@ -168,14 +166,14 @@ test('after a restore all sharing is off, and whoever shared something is told',
 
   const count = await world.db.transaction((tx) => endAllSharing(tx))
 
-  expect([count, await world.db.$count(sharingGrants)]).toEqual([1, 0])
+  expect([count, await world.count(sharingGrants)]).toEqual([1, 0])
   const toldTo = async (person: Person) =>
     (await person.call(notificationApi.list)).json<{ kind: string }[]>().map(({ kind }) => kind)
   expect([await toldTo(ana), await toldTo(cleo)]).toEqual([
     expect.arrayContaining(['sharing-off-since-restore']),
     expect.not.arrayContaining(['sharing-off-since-restore']),
   ])
-  const events = await readAuditEvents(world.db, eq(auditEvents.action, 'sharing.off'))
+  const events = await world.trail({ action: 'sharing.off' })
   const { institutionId } = world
   const ofAna = { actorId: null, subjectId: ana.id, institutionId }
   const bySystem = events.filter(({ actorId }) => actorId === null)
@@ -243,7 +241,7 @@ test('a supporter whose owner is no longer active sees nothing', async () => {
   const { ana, ben, id } = await supported()
   await share(ana, ben, { shareMoodData: true })
 
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { isActive: false })
 
   expect((await seenBy(ben, id)).shareMoodData).toBeNull()
 })
@@ -252,7 +250,7 @@ test('switching off and removing reach the open pages of both', async () => {
   const { ana, ben, id } = await supported()
   await share(ana, ben, { shareMoodData: true })
   const eventsOf = async () => {
-    const rows = await world.db.select().from(liveEvents).where(eq(liveEvents.topic, 'connections'))
+    const rows = await world.rows(liveEvents, { topic: 'connections' })
     return [ana, ben].map(({ id: userId }) => rows.filter((row) => row.userId === userId).length)
   }
   const before = await eventsOf()
@@ -279,7 +277,7 @@ test.each(['made private again', 'deleted'])(
     else await ana.call(journalApi.update, { params, body: { content: 'harbor', isPrivate: true } })
 
     expect(before.shareJournal).toHaveLength(1)
-    const events = await world.db.select().from(liveEvents).where(eq(liveEvents.topic, 'connections'))
+    const events = await world.rows(liveEvents, { topic: 'connections' })
     expect(events).toMatchObject([{ userId: ben.id }])
     expect((await seenBy(ben, id)).shareJournal).toEqual([])
   },

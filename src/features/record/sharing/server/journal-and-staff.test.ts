@@ -1,8 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { confirmGrantAlone } from '#features/access/accounts/server/responder-grants.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { deleteConnectionNotifications } from '#features/core/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
@@ -15,7 +14,6 @@ import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
@@ -83,10 +81,7 @@ test('a switch cannot be turned into the journal in the database', async () => {
   await connectPeople(ana, officer)
   await share(ana, officer, { shareMoodData: true })
 
-  const changing = world.db
-    .update(sharingGrants)
-    .set({ name: 'shareJournal' })
-    .where(eq(sharingGrants.ownerId, ana.id))
+  const changing = world.change(sharingGrants, { ownerId: ana.id }, { name: 'shareJournal' })
 
   await expect(changing).rejects.toHaveProperty('cause.code', '23514')
 })
@@ -108,10 +103,7 @@ test('a supporter who becomes staff loses the journal in that moment, and its ow
   expect(seen.shareMoodData).toEqual([])
   expect(await settingOf(ana)).toMatchObject({ ...nothingShared, shareMoodData: true })
   expect(await kindsToldTo(ana)).toContain('sharing-ended')
-  const trail = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'sharing.end')),
-  )
+  const trail = await world.trail({ subjectId: ana.id, action: 'sharing.end' })
   expect(trail).toMatchObject([{ objectKind: 'shareJournal', objectId: id }])
 
   // An account that is erased takes along what its owner's connections said to others.
@@ -134,7 +126,7 @@ test('a supporter who is named to answer alerts loses the journal once that is c
   const [grant] = await world.db.insert(responderGrants).values(given).returning()
   const waiting = await look(ben, id)
 
-  await world.db.update(responderGrants).set({ confirmedAt: now() }).where(eq(responderGrants.id, grant!.id))
+  await world.change(responderGrants, { id: grant!.id }, { confirmedAt: now() })
 
   expect(waiting.shareJournal).toHaveLength(1)
   expect((await look(ben, id)).shareJournal).toBeNull()
@@ -145,7 +137,7 @@ test('former staff are no personal supporters for a year', async () => {
   const ana = await writer()
   const ben = await world.person(crypto.randomUUID(), 'staff')
   await connectPeople(ana, ben)
-  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, ben.id))
+  await world.change(users, { id: ben.id }, { role: 'user' })
 
   const soon = await share(ana, ben, { shareJournal: true })
   moveClockForTest(366 * day)
@@ -167,7 +159,7 @@ test('a connection with somebody in custody ends when the other begins to work t
 
   await peopleManager.call(peopleApi.update, { params: { id: brother.id }, body: { role: 'staff' } })
 
-  const left = await world.db.select().from(connections).where(eq(connections.id, id))
+  const left = await world.rows(connections, { id })
   expect(left).toEqual([])
   expect(await kindsToldTo(resident)).toContain('connection-ended')
   expect((await resident.call(connectionApi.list)).json()).toEqual([])
@@ -190,7 +182,7 @@ test('a connection with somebody in custody ends when the other is confirmed to 
 
   await confirmGrantAlone(world.db, grant!.id, grant!.startsAt)
 
-  expect(await world.db.select().from(connections).where(eq(connections.id, id))).toEqual([])
+  expect(await world.rows(connections, { id })).toEqual([])
 })
 
 test('two residents are connected only as long as their institution allows it', async () => {
@@ -225,11 +217,8 @@ test('what was written before a reset by staff stays closed to a supporter too',
   await resetByStaff(world, before)
   const soon = await look(ben, id)
   const longAgo = new Date(now().getTime() - 8 * day)
-  await world.db.update(users).set({ resetHoldStartedAt: longAgo }).where(eq(users.id, before.id))
-  await world.db
-    .update(journalEntries)
-    .set({ createdAt: new Date(longAgo.getTime() - day) })
-    .where(eq(journalEntries.userId, before.id))
+  await world.change(users, { id: before.id }, { resetHoldStartedAt: longAgo })
+  await world.change(journalEntries, { userId: before.id }, { createdAt: new Date(longAgo.getTime() - day) })
 
   expect([soon.shareJournal, (await look(ben, id)).shareJournal]).toEqual([[], []])
 })

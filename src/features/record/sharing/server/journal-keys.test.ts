@@ -148,7 +148,7 @@ test('a reader with a new key reads nothing new until the owner said yes, and bo
 
 test('a public key that changed in a row alone is taken for none, and its owner is told at their sign-in', async () => {
   await share(ana, ben, { shareJournal: true })
-  await world.db.update(vaults).set({ publicKey: newBoxKeyPair().publicKey }).where(eq(vaults.userId, ben.id))
+  await world.change(vaults, { userId: ben.id }, { publicKey: newBoxKeyPair().publicKey })
   const { journalKey } = await settingOf(ana)
 
   const benNow = await signIn(ben)
@@ -163,7 +163,7 @@ test('a public key that changed in a row alone is taken for none, and its owner 
 test('words of one’s own key come from the vault, whatever the row says', async () => {
   const before = await ownWordsOf(ben)
   const { publicKey } = newBoxKeyPair()
-  await world.db.update(vaults).set({ publicKey }).where(eq(vaults.userId, ben.id))
+  await world.change(vaults, { userId: ben.id }, { publicKey })
 
   expect(await ownWordsOf(ben)).toBe(before)
   expect(before).not.toBe(wordsOfKey(publicKey))
@@ -174,8 +174,7 @@ test('once a share of the journal is over, its keys are gone and nothing is seal
   await share(ben, ana, { shareJournal: true })
   await write('before')
   await ben.call(journalApi.save, { body: { content: 'for longer', isPrivate: false } })
-  const keysOf = () =>
-    Promise.all([ana, ben].map(({ id }) => world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, id))))
+  const keysOf = () => Promise.all([ana, ben].map(({ id }) => world.count(sharedEntryKeys, { ownerId: id })))
   const during = await keysOf()
   moveClockForTest(31 * day)
   await runDueJobs(world.db, sharingJobs(world.db), (error) => expect.unreachable(String(error)))
@@ -194,10 +193,10 @@ test('once a share of the journal is over, its keys are gone and nothing is seal
 
 test('an earlier end in the row of a switch than its owner chose counts too', async () => {
   await share(ana, ben, { shareJournal: true })
-  await world.db.update(sharingGrants).set({ until: now() }).where(eq(sharingGrants.ownerId, ana.id))
+  await world.change(sharingGrants, { ownerId: ana.id }, { until: now() })
   await write('after the end')
 
-  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
+  expect(await world.count(sharedEntryKeys, { ownerId: ana.id })).toBe(0)
 })
 
 test('a longer end in the row of a switch lets nobody read what is written after the end that its owner chose', async () => {
@@ -208,24 +207,24 @@ test('a longer end in the row of a switch lets nobody read what is written after
   ana = await signIn(ana)
   await write('a month later')
 
-  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
+  expect(await world.count(sharedEntryKeys, { ownerId: ana.id })).toBe(0)
 })
 
 test('a switch that its owner turned off, without their vault, is not on again by its row', async () => {
   await share(ana, ben, { shareJournal: true })
-  const [row] = await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))
+  const [row] = await world.rows(sharingGrants, { ownerId: ana.id })
   const off = await share(await world.again(ana), ben)
   await world.db.insert(sharingGrants).values(row!)
 
   await write('after')
 
   expect(off.json()).toMatchObject({ shareJournal: false })
-  expect(await world.db.$count(sharedEntryKeys, eq(sharedEntryKeys.ownerId, ana.id))).toBe(0)
+  expect(await world.count(sharedEntryKeys, { ownerId: ana.id })).toBe(0)
 })
 
 test('an entry that only its row calls shared stays private, on its owner’s page too', async () => {
   const { id } = (await write('for me alone', true)).json<{ id: string }>()
-  await world.db.update(journalEntries).set({ isPrivate: false }).where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, { isPrivate: false })
 
   await share(ana, ben, { shareJournal: true })
 
@@ -235,10 +234,10 @@ test('an entry that only its row calls shared stays private, on its owner’s pa
 
 test('an entry as it was before it became private is not shared with a later reader', async () => {
   const { id } = (await write('once for others')).json<{ id: string }>()
-  const [earlier] = await world.db.select().from(journalEntries).where(eq(journalEntries.id, id))
+  const [earlier] = await world.rows(journalEntries, { id })
   moveClockForTest(2 * 60_000)
   await ana.call(journalApi.update, { params: { id }, body: { content: 'mine again', isPrivate: true } })
-  await world.db.update(journalEntries).set(earlier!).where(eq(journalEntries.id, id))
+  await world.change(journalEntries, { id }, earlier!)
 
   await share(ana, ben, { shareJournal: true })
 
@@ -249,7 +248,7 @@ test('what an owner agreed to is recorded anew before the trail forgets it', asy
   const { journalKey } = await settingOf(ana)
   await share(ana, ben, { shareJournal: true, journalWords: journalKey!.words! })
   const recorded = async (action: string) => {
-    const rows = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+    const rows = await world.rows(auditEvents, { subjectId: ana.id })
     return rows.filter((event) => event.action === action).length
   }
   const before = [await recorded('vault.agree'), await recorded('sharing.on')]

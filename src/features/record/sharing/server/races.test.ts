@@ -36,7 +36,7 @@ test('no journal is shared with somebody who becomes staff at that moment', { ti
     const [reply] = await Promise.all([share(ana, ben, { shareJournal: true }), becomeStaff(ben)])
 
     expect([200, 403]).toContain(reply.statusCode)
-    const left = await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))
+    const left = await world.rows(sharingGrants, { ownerId: ana.id })
     expect(left).toEqual([])
   })
 })
@@ -49,7 +49,7 @@ test(
       const [reply] = await Promise.all([ask(resident, ben), becomeStaff(ben)])
 
       expect([201, 404]).toContain(reply.statusCode)
-      const left = await world.db.select().from(connections).where(eq(connections.requesterId, resident.id))
+      const left = await world.rows(connections, { requesterId: resident.id })
       expect(left).toEqual([])
     })
   },
@@ -68,7 +68,7 @@ test(
 
       expect([200, 404]).toContain(accepted.statusCode)
       expect(removed.statusCode).toBe(204)
-      expect(await world.db.select().from(connections).where(eq(connections.id, id))).toEqual([])
+      expect(await world.rows(connections, { id })).toEqual([])
     })
   },
 )
@@ -83,7 +83,7 @@ test('sharing and removing at the same moment leave nothing shared', { timeout: 
 
     expect([200, 404]).toContain(shared.statusCode)
     expect(removed.statusCode).toBe(204)
-    const left = await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))
+    const left = await world.rows(sharingGrants, { ownerId: ana.id })
     expect(left).toEqual([])
   })
 })
@@ -97,7 +97,7 @@ test('asking and blocking at the same moment leave the block alone', { timeout: 
 
     expect([201, 404]).toContain(asked.statusCode)
     expect(blocked.statusCode).toBe(201)
-    expect(await world.db.select().from(connections).where(eq(connections.requesterId, ana.id))).toEqual([])
-    expect(await world.db.select().from(blocks).where(eq(blocks.blockerId, ben.id))).toHaveLength(1)
+    expect(await world.rows(connections, { requesterId: ana.id })).toEqual([])
+    expect(await world.rows(blocks, { blockerId: ben.id })).toHaveLength(1)
   })
 })

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { type Connection, connectionApi } from '#features/core/connections/contract.ts'
 import { sharingSwitches, viewedSwitches } from '#features/core/connections/sharing-switches.ts'
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
@@ -15,7 +14,6 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { now } from '#server/clock.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -180,10 +178,7 @@ test('each look is in the owner’s trail once an opening, by kind, and shows wh
   await look(reader, id)
   await look(reader, id)
 
-  const events = await readAuditEvents(
-    world.db,
-    and(eq(auditEvents.actorId, reader.id), eq(auditEvents.action, 'shared.read')),
-  )
+  const events = await world.trail({ actorId: reader.id, action: 'shared.read' })
   expect(events.map(({ objectKind }) => objectKind).toSorted()).toEqual(['shareJournal', 'shareMoodData'])
   for (const event of events) expect(event).toMatchObject({ subjectId: owner.id, objectId: id })
 })
@@ -198,7 +193,7 @@ test('a look at somebody else, by somebody else, or later than five minutes is a
   await share(one!, second!, { shareMoodData: true })
   await share(other!, reader!, { shareMoodData: true })
   const looks = async () => {
-    const events = await readAuditEvents(world.db, eq(auditEvents.action, 'shared.read'))
+    const events = await world.trail({ action: 'shared.read' })
     return [one, other].map((whose) =>
       events.filter(({ subjectId }) => subjectId === whose!.id).map(({ actorId }) => actorId!),
     )
@@ -238,10 +233,10 @@ test.each([
   const everything = Object.fromEntries(sharingSwitches.map((name) => [name, true]))
   await share(ana, ben, everything)
   const createdAt = new Date(now().getTime() - days * 24 * 60 * 60_000)
-  await world.db.update(checkIns).set({ createdAt }).where(eq(checkIns.userId, ana.id))
-  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
-  await world.db.update(copingUsages).set({ createdAt }).where(eq(copingUsages.userId, ana.id))
-  await world.db.update(alerts).set({ createdAt }).where(eq(alerts.subjectId, ana.id))
+  await world.change(checkIns, { userId: ana.id }, { createdAt })
+  await world.change(assessments, { userId: ana.id }, { createdAt })
+  await world.change(copingUsages, { userId: ana.id }, { createdAt })
+  await world.change(alerts, { subjectId: ana.id }, { createdAt })
 
   const seen = (await look(ben, id)).json<SharedView>()
 
@@ -277,7 +272,7 @@ test('whatever is switched is in the trail of its owner, on and off', async () =
   await share(ana, ben, { shareMoodData: true, shareAlerts: true })
   await share(ana, ben)
 
-  const events = await readAuditEvents(world.db, eq(auditEvents.subjectId, ana.id))
+  const events = await world.trail({ subjectId: ana.id })
   const switched = events.filter(({ action }) => action.startsWith('sharing.'))
   expect(switched.map(({ action, objectKind }) => `${action} ${objectKind}`)).toEqual([
     'sharing.on shareMoodData',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -14,8 +13,7 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { connectPeople, share } from '#testing/connect.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { SharedPage } from './shared-page.tsx'
@@ -30,15 +28,15 @@ async function friends() {
   return { ana, ben, id }
 }
 
-function open(as: Person, id: string) {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(
+const open = (as: Person, id: string) =>
+  renderPageAs(
+    world,
+    as,
     <Route path="/connections/:id">
       <SharedPage />
     </Route>,
     `/connections/${id}`,
   )
-}
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('while nothing is shared the page says so, without blame', async () => {
@@ -71,7 +69,7 @@ test('what is shared is shown kind by kind, and nothing of what is not', async (
   expect(screen.queryByRole('region', { name: 'Coping Tools Usage' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Journal Entries' })).toBeNull()
   expect(document.body.textContent).not.toContain('canary')
-  const looks = await world.db.select().from(auditEvents).where(eq(auditEvents.action, 'shared.read'))
+  const looks = await world.rows(auditEvents, { action: 'shared.read' })
   expect(looks.filter(({ actorId }) => actorId === ben.id)).toHaveLength(3)
 })
 
@@ -166,7 +164,7 @@ test('kind words are sent three times a day, and then the page says when there i
   }
 
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
-  const sent = await world.db.select().from(encouragements).where(eq(encouragements.senderId, ben.id))
+  const sent = await world.rows(encouragements, { senderId: ben.id })
   expect(sent.map(({ phrase }) => phrase)).toEqual(Array(3).fill('on-your-side'))
 })
 
@@ -185,7 +183,7 @@ test('kind words that cannot be sent say why', async () => {
 test('an owner whose account is closed shows nothing any more', async () => {
   const { ana, ben, id } = await friends()
   await share(ana, ben, { shareMoodData: true })
-  await world.db.update(users).set({ isActive: false }).where(eq(users.id, ana.id))
+  await world.change(users, { id: ana.id }, { isActive: false })
   open(ben, id)
 
   await screen.findByText('Ana T. shares nothing with you right now')

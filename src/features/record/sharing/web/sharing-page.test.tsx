@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
@@ -8,7 +7,7 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { now } from '#server/clock.ts'
 import { nothingShared, share } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { flip, friends, isOn, openSharing, somebody, stored } from '#testing/web/sharing-page.tsx'
 import { openWorld } from '#testing/world.ts'
 
@@ -22,8 +21,7 @@ const world = await openWorld()
 const isTo = (input: RequestInfo | URL, path: string) => typeof input === 'string' && input.startsWith(path)
 
 test('without a connection the page leads to where one is made', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await somebody(world, 'Ana')))
-  renderPage(<SharingPage />, '/sharing')
+  renderPageAs(world, await somebody(world, 'Ana'), <SharingPage />, '/sharing')
 
   await screen.findByText('No Active Connections')
 
@@ -55,8 +53,7 @@ test('each connection has a card with its six switches, all off at first', async
 test('a card carries the nickname where there is one', async () => {
   const { ana, id } = await friends(world)
   await ana.call(connectionApi.update, { params: { id }, body: { nickname: 'Brother' } })
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  renderPage(<SharingPage />, '/sharing')
+  renderPageAs(world, ana, <SharingPage />, '/sharing')
 
   expect(await screen.findByRole('region', { name: 'Brother' })).toBeTruthy()
 })
@@ -200,10 +197,7 @@ test('what ran out while the page stood open is not turned on again by another s
   await share(ana, ben, { shareMoodData: true, shareAlerts: true, lasts: { shareMoodData: '30-days' } })
   const { person } = await openSharing(world, ana)
   expect(isOn('Mood Check-ins')).toBe(true)
-  await world.db
-    .update(sharingGrants)
-    .set({ until: new Date(now().getTime() - 1000) })
-    .where(eq(sharingGrants.name, 'shareMoodData'))
+  await world.change(sharingGrants, { name: 'shareMoodData' }, { until: new Date(now().getTime() - 1000) })
 
   await person.click(flip('Wellness Alerts'))
 
@@ -218,10 +212,11 @@ test.each([
 ])('what has been on for 90 days is asked about, and %s does so', async (action, stays) => {
   const { ana, ben, id } = await friends(world)
   await share(ana, ben, { shareMoodData: true })
-  await world.db
-    .update(sharingGrants)
-    .set({ confirmedAt: new Date(now().getTime() - 91 * dayMs) })
-    .where(eq(sharingGrants.connectionId, id))
+  await world.change(
+    sharingGrants,
+    { connectionId: id },
+    { confirmedAt: new Date(now().getTime() - 91 * dayMs) },
+  )
   const { person } = await openSharing(world, ana)
   expect(screen.getByText('On for more than 90 days: Mood Check-ins.')).toBeTruthy()
 

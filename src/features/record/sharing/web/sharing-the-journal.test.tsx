@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { sharingGrants } from '#features/core/connections/server/table.ts'
@@ -27,9 +26,7 @@ test('the journal is turned on after the password was asked for again', async ()
 
   await screen.findByText('Settings updated')
   expect(isOn('Journal Entries')).toBe(true)
-  expect(await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))).toMatchObject([
-    { name: 'shareJournal' },
-  ])
+  expect(await world.rows(sharingGrants, { ownerId: ana.id })).toMatchObject([{ name: 'shareJournal' }])
 })
 
 test('whoever does not give the password again has not shared the journal', async () => {

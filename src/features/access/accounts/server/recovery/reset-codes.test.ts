@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { vaults } from '#features/core/encryption/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -8,7 +8,7 @@ import { peopleApi } from '#features/institution/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { cookieOf } from '#testing/second-factor.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 import { ownPasswordApi } from '../../own-password-contract.ts'
@@ -17,13 +17,8 @@ import { knownDevices, resetCodes } from '../table.ts'
 const hour = 60 * 60_000
 const newPassword = 'four quiet owls'
 
-let world: World
-let manager: Person
-beforeAll(async () => {
-  world = await createWorld()
-  manager = await world.person('manager', 'institution_admin')
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
+const manager = await world.person('manager', 'institution_admin')
 
 async function codeFor({ id }: Person) {
   const reply = await manager.call(peopleApi.resetCode, { params: { id } })
@@ -33,7 +28,7 @@ const reset = (username: string, code: string, password = newPassword) =>
   world.stranger.call(ownPasswordApi.reset, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password = newPassword) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async ({ id }: Person) => await world.row(users, { id })
 
 test('a code sets a new password, ends every session and starts a reset hold', async () => {
   const ana = await world.person('ana', 'inmate')
@@ -58,7 +53,7 @@ test.each([
     'was locked begins one',
     async (person: Person) => {
       await noVault(person)
-      await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, person.id))
+      await world.change(users, { id: person.id }, { lockedAt: now() })
     },
     true,
   ],
@@ -93,7 +88,7 @@ test('a password by a code ends what was wrong before it: failures, a one-time p
   await world.db
     .insert(knownDevices)
     .values({ userId: person.id, deviceHash: Buffer.from(person.id), lastUsedAt: now() })
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, person.id))
+  await world.change(users, { id: person.id }, { lockedAt: now() })
 
   for (let count = 0; count < 10; count += 1) {
     await person.call(ownPasswordApi.confirm, { body: { password: 'not the password' } })
@@ -102,7 +97,7 @@ test('a password by a code ends what was wrong before it: failures, a one-time p
   await reset(person.username, await codeFor(person))
 
   expect(await rowOf(person)).toMatchObject({ mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
-  expect(await world.db.$count(knownDevices, eq(knownDevices.userId, person.id))).toBe(0)
+  expect(await world.count(knownDevices, { userId: person.id })).toBe(0)
   expect((await reset(person.username, 'GUESS-11')).statusCode).toBe(400)
   const back = world.caller(cookieOf(await signIn(person.username)))
   const confirmed = await back.call(ownPasswordApi.confirm, { body: { password: newPassword } })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
@@ -29,10 +28,7 @@ beforeEach(async () => {
 
 const ask = async () => (await ben.call(alertApi.raise, { body: { severity: 'critical' } })).json<OwnAlert>()
 const confirmMail = () =>
-  world.db
-    .update(users)
-    .set({ email: 'rosa@example.org', emailVerifiedAt: now() })
-    .where(eq(users.id, rosa.id))
+  world.change(users, { id: rosa.id }, { email: 'rosa@example.org', emailVerifiedAt: now() })
 
 /** How far a request got, by each call that its asker reads it by. */
 async function reachedOf({ id }: OwnAlert): Promise<Reach[]> {
@@ -90,7 +86,7 @@ test.each<[string, () => Promise<unknown>]>([
     'a confirmed address and a password that is still to be chosen',
     async () => {
       await confirmMail()
-      await world.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, rosa.id))
+      await world.change(users, { id: rosa.id }, { mustChangePassword: true })
     },
   ],
   [
@@ -112,7 +108,7 @@ test.each<[string, Partial<Settings>, typeof pushIdentity | null, Reach]>([
 ])('where the installation has %s, a confirmed address counts as it does', async (_, more, push, reach) => {
   await confirmMail()
   const { id } = await ask()
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.id, id))
+  const [alert] = await world.rows(alerts, { id })
 
   expect(await reachOf(world.db, { settings: { ...world.settings, ...more }, push }, alert!)).toBe(reach)
 })
@@ -126,7 +122,7 @@ test.each([
   await insertDevice(world, rosa.id, now())
   await world.db.update(alertDevices).set({ channel })
   const { id } = await ask()
-  const [alert] = await world.db.select().from(alerts).where(eq(alerts.id, id))
+  const [alert] = await world.rows(alerts, { id })
   const here = { push: pushIdentity, gateway: world.settings.gateway, ...ways }
 
   const reached = await reachOf(
@@ -142,10 +138,10 @@ test('a request that an open page of a responder has read is delivered, once', a
   const request = await ask()
 
   await rosa.call(alertApi.unanswered)
-  const [first] = await world.db.select().from(alerts).where(eq(alerts.id, request.id))
+  const [first] = await world.rows(alerts, { id: request.id })
   moveClockForTest(1000)
   await rosa.call(alertApi.list, { query: {} })
-  const [second] = await world.db.select().from(alerts).where(eq(alerts.id, request.id))
+  const [second] = await world.rows(alerts, { id: request.id })
 
   expect(await reachedOf(request)).toEqual(['delivered'])
   expect(first!.deliveredAt).not.toBeNull()

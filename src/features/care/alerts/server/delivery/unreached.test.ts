@@ -35,10 +35,7 @@ const health = async () => {
   return [reply.statusCode, status, populationsWithoutResponder]
 }
 const confirmMail = ({ id }: Person) =>
-  world.db
-    .update(users)
-    .set({ email: `${id}@example.org`, emailVerifiedAt: now() })
-    .where(eq(users.id, id))
+  world.change(users, { id }, { email: `${id}@example.org`, emailVerifiedAt: now() })
 
 test('where no responder and no administrator can be reached the monitor is told, without a name', async () => {
   expect(await health()).toEqual([503, 'unreachable', 1])
@@ -70,14 +67,14 @@ test.each<[string, () => Promise<unknown>]>([
     'has a responder whose grant is over',
     async () => {
       await confirmMail(rosa)
-      await world.db.update(responderGrants).set({ endsAt: now() }).where(eq(responderGrants.userId, rosa.id))
+      await world.change(responderGrants, { userId: rosa.id }, { endsAt: now() })
     },
   ],
   [
     'has a responder whose account is closed',
     async () => {
       await confirmMail(rosa)
-      await world.db.update(users).set({ isActive: false }).where(eq(users.id, rosa.id))
+      await world.change(users, { id: rosa.id }, { isActive: false })
     },
   ],
 ])('a population that %s reaches nobody', async (_, change) => {
@@ -96,7 +93,7 @@ test('an institution of a single administrator whom nothing reaches is no place 
 test('an installation without anybody, and an institution that is closed, lack nothing', async () => {
   const id = await anotherInstitution(world, { name: newName() })
   await world.person(newName(), 'inmate', { institutionId: id })
-  await world.db.update(institutions).set({ closedAt: now() }).where(eq(institutions.id, id))
+  await world.change(institutions, { id }, { closedAt: now() })
   await insertDevice(world, rosa.id, now())
   const closed = await health()
   await world.db.delete(users)

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { eq, isNotNull } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { isNotNull } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
 
 import { dutyBlocks } from '#features/care/duty/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { populationOf } from '#shared/population.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { alertApi, type AlertChange } from '../../contract.ts'
@@ -136,10 +135,9 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
       id: string
     }>()
     if (change) await answerers[role].call(alertApi.update, { params: { id }, body: change })
-    if (row) await world.db.update(alerts).set(row).where(eq(alerts.id, id))
-    vi.stubGlobal('fetch', fetchAs(world, person))
+    if (row) await world.change(alerts, { id }, row)
 
-    renderPage(<HelpRequest />)
+    renderPageAs(world, person, <HelpRequest />)
 
     expect(await screen.findByText(typeof words === 'string' ? words : words[role])).toBeTruthy()
     const ways = screen.queryAllByRole('list', { name: 'Somebody to talk to now' })
@@ -152,9 +150,8 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
 
 test('the question says when requests are answered, by the plan of duty', async () => {
   await insertBlock(world, answerers.inmate, 'residents')
-  vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), 'inmate')))
 
-  renderPage(<HelpRequest />)
+  renderPageAs(world, await world.person(crypto.randomUUID(), 'inmate'), <HelpRequest />)
 
   expect(await screen.findByText(/^Answered today from \S+/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
@@ -20,7 +19,7 @@ function openAs(person: Person, send = fetchAs(world, person)) {
   vi.stubGlobal('fetch', send)
   return renderPage(<HelpRequest />)
 }
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 const question = 'This will notify mental health staff that you need immediate support. Continue?'
 async function ask({ person }: ReturnType<typeof openAs>, words = '') {
@@ -81,7 +80,7 @@ test('a request that nobody picks up in time says so, with other ways to somebod
   const ida = await world.person('ida', 'inmate')
   await ida.call(alertApi.raise, { body: { severity: 'critical' } })
   const past = new Date(Date.now() - 1000)
-  await world.db.update(alerts).set({ acknowledgeBy: past }).where(eq(alerts.subjectId, ida.id))
+  await world.change(alerts, { subjectId: ida.id }, { acknowledgeBy: past })
 
   openAs(ida)
 

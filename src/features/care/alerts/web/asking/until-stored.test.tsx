@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { responder } from '#testing/responder.ts'
@@ -63,7 +62,7 @@ async function ask({ person }: ReturnType<typeof openAs>, words = 'cell 12') {
   await person.click(screen.getByRole('button', { name: 'Continue' }))
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
 test.each(Object.entries(faults))(
   'a request %s says after five seconds that nothing has come back, and is sent on until it is stored once',

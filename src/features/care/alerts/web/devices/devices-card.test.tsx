@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
@@ -11,7 +10,7 @@ import { openPhoneGateway } from '#testing/devices/phone-gateway.ts'
 import { newBrowser, openPushService } from '#testing/devices/push-service.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { DevicesCard } from './devices-card.tsx'
@@ -48,10 +47,7 @@ function stubBrowser(permission: NotificationPermission) {
   return { subscribe }
 }
 
-function openCard(path = '/alerts') {
-  vi.stubGlobal('fetch', fetchAs(world, rosa))
-  return renderPage(<DevicesCard />, path)
-}
+const openCard = (path = '/alerts') => renderPageAs(world, rosa, <DevicesCard />, path)
 const deliver = () => {
   const context = ringing(world, { sender: service.sender, gateway: gateway.gateway })
   return runDueJobs(world.db, testRings(context), (error) => expect.unreachable(String(error)))
@@ -82,7 +78,7 @@ test('where the browser blocks notifications, the page says how to allow them, a
   await person.click(await screen.findByRole('button', { name: 'Ring this device when somebody needs help' }))
 
   expect(await screen.findByText(/^Notifications of Evenkeel are blocked here\. Allow them/)).toBeTruthy()
-  expect(await world.db.$count(alertDevices, eq(alertDevices.userId, rosa.id))).toBe(0)
+  expect(await world.count(alertDevices, { userId: rosa.id })).toBe(0)
 })
 
 test('a browser that cannot ring says so, and how an iPhone can', async () => {

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { type Correction, correctionApi } from '../../correction-contract.ts'
@@ -19,9 +16,8 @@ const resident = (more: object = {}) => world.person(`resident-${(count += 1)}`,
 const correct = (id: string, body: Correction, by = manager) =>
   by.call(correctionApi.correct, { params: { id }, body })
 const address = async (id: string, by = manager) => by.call(correctionApi.address, { params: { id } })
-const rowOf = async (id: string) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
-const toldOf = async (id: string) =>
-  (await world.db.select().from(notifications).where(eq(notifications.userId, id))).map(({ kind }) => kind)
+const rowOf = async (id: string) => await world.row(users, { id })
+const toldOf = async (id: string) => (await world.rows(notifications, { userId: id })).map(({ kind }) => kind)
 
 test('a people manager corrects a name and an address, the address is not confirmed, and the person is told', async () => {
   const { id } = await resident({ firstName: 'Jos?', email: 'old@home.example' })
@@ -34,7 +30,7 @@ test('a people manager corrects a name and an address, the address is not confir
   ])
   expect(await rowOf(id)).toMatchObject({ firstName: 'José', lastName: 'Test', emailVerifiedAt: null })
   expect(await toldOf(id)).toEqual(['account-corrected'])
-  expect(await readAuditEvents(world.db, eq(auditEvents.subjectId, id))).toMatchObject([
+  expect(await world.trail({ subjectId: id })).toMatchObject([
     { action: 'account.correct', actorId: manager.id },
   ])
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -16,7 +15,7 @@ await person('in-use', { firstName: 'Ana', lastName: 'Berg' })
 await person('expected', { firstName: 'Bo', lastName: 'alba', mustChangePassword: true })
 await person('closed', { firstName: 'Cy', lastName: 'Alba', isActive: false })
 const locked = await person('locked', { firstName: 'Di', lastName: 'Zola', mustChangePassword: true })
-await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, locked.id))
+await world.change(users, { id: locked.id }, { lockedAt: now() })
 // An administrator beside the first, so that it waits.
 await world.person('second', 'admin', { institutionId: jail.id })
 const row = { line: 2, username: 'imported', firstName: 'Ed', lastName: 'Moss', role: 'staff' }

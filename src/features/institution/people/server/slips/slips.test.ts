@@ -53,7 +53,7 @@ test('slips come by unit, shift and name, and a new one voids the one before', a
 
 test('one unit is printed alone, without who has a password of their own', async () => {
   const slips = (await print(await unused(jail.north))).json<EnrolmentSlip[]>()
-  const [settled] = await world.db.select().from(users).where(eq(users.username, 'settled'))
+  const [settled] = await world.rows(users, { username: 'settled' })
 
   expect(slips.every(({ unit }) => unit === 'North')).toBe(true)
   expect((await print([settled!.id])).json()).toEqual([])

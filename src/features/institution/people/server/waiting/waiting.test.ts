@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { providerApi } from '#features/access/sign-on/provider-contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
@@ -14,18 +13,14 @@ import { reportHarm } from '#testing/harm-reports.ts'
 import { uploadOf } from '#testing/rosters/prepare.ts'
 import { house } from '#testing/second-person/house.ts'
 import { newProvider } from '#testing/sign-on/prepare.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { slipApi } from '../../slip-contract.ts'
 import { waitingApi, type WaitingWork } from '../../waiting-contract.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world[Symbol.asyncDispose]())
+const world = await openWorld()
 
 type Calling = Pick<Person, 'call'>
 const waitingFor = async (by: Calling) => (await by.call(waitingApi.list)).json<WaitingWork[]>()
@@ -37,7 +32,7 @@ const grantTo = async (by: Calling, { id }: { id: string }) => {
   return (await by.call(grantApi.give, { body })).json<Grant>()
 }
 const change = ({ id }: { id: string }, set: Partial<typeof users.$inferInsert>) =>
-  world.db.update(users).set(set).where(eq(users.id, id))
+  world.change(users, { id }, set)
 
 test('decisions wait for who may make them, not for who asked, and are gone once they are made', async () => {
   const { person, first } = await house(world)
@@ -74,7 +69,7 @@ test('a grant waits only as long as it can be confirmed, and in its institution 
   await grantTo(elsewhere.first, await elsewhere.person('staff'))
   await first.call(grantApi.revoke, { params: { id: given[0]!.id } })
   const over = { startsAt: inDays(-2), endsAt: inDays(-1) }
-  await world.db.update(responderGrants).set(over).where(eq(responderGrants.id, given[1]!.id))
+  await world.change(responderGrants, { id: given[1]!.id }, over)
   await change(officers[2]!, { deletesAt: now() })
 
   expect(await countsFor(second)).toEqual({ grants: 1 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 import { lastActivityAt } from '#web/device/user-activity.ts'
 
@@ -86,8 +86,7 @@ test('the sixth file of an hour is not checked, and the page says when; a mistyp
 })
 
 test('a file without a heading says what is missing', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, manager))
-  const { person } = renderPage(<ImportPage />, '/people/import')
+  const { person } = renderPageAs(world, manager, <ImportPage />, '/people/import')
 
   await person.upload(await screen.findByLabelText('CSV file'), new File(['a,b\nc,d'], 'people.csv'))
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { like } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { importApi } from '../../contract.ts'
@@ -13,10 +12,7 @@ import { PeoplePage } from '../people-page.tsx'
 
 const world = await openWorld()
 
-function open(as: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<PeoplePage />, '/people').person
-}
+const open = (as: Person) => renderPageAs(world, as, <PeoplePage />, '/people').person
 
 /** An institution with a people manager, and an import of theirs of a staff member and an administrator. */
 async function withImport() {

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { grantApi } from '../../grant-contract.ts'
@@ -21,13 +19,10 @@ beforeAll(async () => {
   await person('z.first', 'Zorn', { unitId: jail.north })
   await person('a.second', 'Adler', { unitId: jail.south })
   const { id } = await person('l.locked', 'Locke')
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, id))
+  await world.change(users, { id }, { lockedAt: now() })
 })
 
-function open(path: string, as = jail.admin) {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<PeoplePage />, path)
-}
+const open = (path: string, as = jail.admin) => renderPageAs(world, as, <PeoplePage />, path)
 async function shown(...usernames: string[]) {
   const list = await screen.findByRole('list', { name: 'People' })
   await waitFor(() =>

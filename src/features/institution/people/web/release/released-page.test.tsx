@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -8,7 +7,7 @@ import { releaseApi } from '#features/institution/release/contract.ts'
 import { HomePage } from '#features/portals/dashboards/web/home/home-page.tsx'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { PeoplePage } from '../people-page.tsx'
@@ -19,12 +18,11 @@ const jail = await makeInstitution(world)
 
 const resident = (username: string, more: object = {}) =>
   world.person(username, 'inmate', { institutionId: jail.id, unitId: jail.north, ...more })
-const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+const rowOf = async ({ id }: Person) => await world.row(users, { id })
 const release = ({ id }: Person) => jail.admin.call(releaseApi.release, { params: { id } })
 
 async function chooseRelease(name: string) {
-  vi.stubGlobal('fetch', fetchAs(world, jail.admin))
-  const { person } = renderPage(<PeoplePage />, '/people')
+  const { person } = renderPageAs(world, jail.admin, <PeoplePage />, '/people')
   await person.click(await screen.findByLabelText(`What to do for ${name}`))
   await person.click(await screen.findByRole('menuitem', { name: 'Release' }))
   return person
@@ -53,8 +51,7 @@ test('a resident is released once it was confirmed, and the dialog says where th
 
 test('nobody but residents can be released', async () => {
   await world.person('ben.officer', 'staff', { institutionId: jail.id })
-  vi.stubGlobal('fetch', fetchAs(world, jail.admin))
-  const { person } = renderPage(<PeoplePage />, '/people')
+  const { person } = renderPageAs(world, jail.admin, <PeoplePage />, '/people')
 
   await person.click(await screen.findByLabelText('What to do for ben.officer Test'))
 
@@ -121,8 +118,7 @@ test('a release is taken back once it was confirmed', async () => {
 test('the first page of a released person says in one line what changed', async () => {
   const finn = await resident('finn.out')
   await release(finn)
-  vi.stubGlobal('fetch', fetchAs(world, await world.again(finn)))
-  renderPage(<HomePage />)
+  renderPageAs(world, await world.again(finn), <HomePage />)
 
   const line = await screen.findByText(/^You have left/)
   expect(line.textContent).toContain('All you wrote came with you')
@@ -130,7 +126,7 @@ test('the first page of a released person says in one line what changed', async 
 
 test('where there is no community institution the dialog says so, and releases nobody', async () => {
   const closed = { closedAt: new Date() }
-  await world.db.update(institutions).set(closed).where(eq(institutions.id, world.institutionId))
+  await world.change(institutions, { id: world.institutionId }, closed)
   const gus = await resident('gus.waits')
   await chooseRelease('gus.waits Test')
 

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -57,7 +56,7 @@ test('a slip is in both languages, each marked as what it is, until its person h
   await createUnits(world.db, jail.id, ['West'])
   await bring('slip-new', 'West')
   await bring('slip-spanish', 'West')
-  await world.db.update(users).set({ language: 'es' }).where(eq(users.username, 'slip-spanish'))
+  await world.change(users, { username: 'slip-spanish' }, { language: 'es' })
   const person = open()
 
   await screen.findByRole('option', { name: 'West' })
@@ -125,6 +124,6 @@ test('a name and an address are corrected in the same dialog', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('Changes saved')
-  const [saved] = await world.db.select().from(users).where(eq(users.id, jose.id))
+  const [saved] = await world.rows(users, { id: jose.id })
   expect(saved).toMatchObject({ firstName: 'José', email: 'jose@home.example', emailVerifiedAt: null })
 })

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { resetCodes } from '#features/access/accounts/server/table.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
@@ -8,8 +7,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { useCurrentUser } from '#features/core/identity/web/queries.ts'
 import { now } from '#server/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
-import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { grantApi } from '../../grant-contract.ts'
@@ -32,10 +30,7 @@ function Work({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-function open(as: Person) {
-  vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<Home />)
-}
+const open = (as: Person) => renderPageAs(world, as, <Home />)
 
 /** An institution with a people manager who asks, one who confirms, and a way to add people. */
 async function place() {
@@ -48,7 +43,7 @@ async function place() {
 test('each line of what waits leads to where it is done, and the menu counts all slips as one', async () => {
   const { person, second } = await place()
   const locked = await person('inmate')
-  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, locked.id))
+  await world.change(users, { id: locked.id }, { lockedAt: now() })
   for (let count = 0; count < 3; count += 1) {
     await person('inmate', { mustChangePassword: true, passwordHash: '' })
   }
@@ -95,13 +90,13 @@ test('somebody is found by a part of their name and gets a reset code', async ()
   await presser.click(await screen.findByRole('button', { name: 'Make the code' }))
 
   expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')
-  expect(await world.db.select().from(resetCodes).where(eq(resetCodes.userId, olga.id))).toHaveLength(1)
+  expect(await world.rows(resetCodes, { userId: olga.id })).toHaveLength(1)
 })
 
 test('nobody is offered a code for themselves, for an administrator above them, or for a closed account', async () => {
   const { admin, person, second } = await place()
   for (const id of [admin.id, second.id]) {
-    await world.db.update(users).set({ lastName: 'Common' }).where(eq(users.id, id))
+    await world.change(users, { id }, { lastName: 'Common' })
   }
   await person('inmate', { firstName: 'Closed', lastName: 'Common', isActive: false })
   await person('inmate', { firstName: 'Open', lastName: 'Common' })
