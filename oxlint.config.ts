@@ -60,8 +60,8 @@ function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
       },
       { group: ['#features/*/*/*/**'], message: 'Contracts may use only other contracts and rules.' },
     ),
-    // A declaration names what the server has, and imports from its own feature.
-    forbid([`src/features/${wing}/*/feature.ts`], above, {
+    // What a feature is, and what others may use of it, on the server.
+    forbid([`src/features/${wing}/*/{feature,index}.ts`], above, {
       group: ['#app/**', '#web/**', './web/**'],
       message: 'A declaration is of the server.',
     }),
@@ -79,12 +79,8 @@ function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
         message: 'The server side knows neither the app nor the browser.',
       },
       {
-        group: [
-          '#features/*/*/server/**',
-          '!#features/*/*/server/service.ts',
-          '!#features/*/*/server/table.ts',
-        ],
-        message: 'Of another feature, only contract, rules, server/service and server/table are public.',
+        group: ['#features/*/*/server/**', '!#features/*/*/server/table.ts'],
+        message: 'Of another feature, only index.ts, contract, rules and server/table are public.',
       },
       { group: ['#features/*/*/texts/**'], message: 'A feature has texts of its own.' },
     ),
@@ -99,8 +95,8 @@ function rulesOfWing(wing: (typeof wings)[number]): OxlintOverride[] {
       { group: ['#features/*/*/server/**'], message: 'The browser never reaches the server.' },
       { group: ['#features/*/*/texts/**'], message: 'A feature has texts of its own.' },
       {
-        group: ['#features/*/*/web/**', '!#features/*/*/web/queries.ts', '!#features/*/*/web/components.tsx'],
-        message: 'Of another feature, only contract, rules, web/queries and web/components are public.',
+        group: ['#features/*/*/web/**', '!#features/*/*/web/index.ts', '#features/*/*/index.ts'],
+        message: 'Of another feature, only web/index.ts, contract and rules are public in the browser.',
       },
     ),
   ]

@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => ({
       // What a feature shows to others is fetched one by one: its list of them does nothing of its own.
       treeshake: {
         manualPureFunctions: ['z'],
-        moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/components\.tsx$/.test(id),
+        moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/index\.ts$/.test(id),
       },
       // A text stands where it is read, and not in a variable, so that it costs no more than one written there.
       optimization: { inlineConst: { mode: 'all' } },

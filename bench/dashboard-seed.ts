@@ -6,7 +6,7 @@ import {
   createInstitution,
   createUnits,
   compactCounters,
-} from '#features/core/institutions/server/service.ts'
+} from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 

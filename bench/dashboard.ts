@@ -1,6 +1,6 @@
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { analyticsApi } from '#features/institution/analytics/contract.ts'
-import { publishReports } from '#features/institution/analytics/server/service.ts'
+import { publishReports } from '#features/institution/analytics/index.ts'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 
-import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { liftLimits } from '../faults/lift-limits.ts'

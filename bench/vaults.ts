@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 
 import type { OwnPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
-import { addWayIn, createVault } from '#features/core/encryption/server/service.ts'
+import { addWayIn, createVault } from '#features/core/encryption/index.ts'
 import { vaultColumns, vaultOf } from '#features/core/identity/server/session-vault.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { findingMessage, chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'
+import { findingMessage, chainAuditEvents, verifyAudit } from '#features/core/audit-trail/index.ts'
 import { rowsOf } from '#server/database/database.ts'
 
 import type { DatabaseAccess, Installation } from './installation.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 
 import { type CallerKind, type HeavyCall, heavyCalls } from './heavy/calls.ts'
 import { insertOwner, insertSamlProvider, insertToken, insertWriter } from './heavy/people.ts'

@@ -1,6 +1,6 @@
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'

@@ -4,7 +4,7 @@ import { encryptProviderSecret } from '#features/access/sign-on/server/provider-
 import { newSigningKey } from '#features/access/sign-on/server/saml/signing-key.ts'
 import { samlProviders } from '#features/access/sign-on/server/saml/table.ts'
 import { identityProviders } from '#features/access/sign-on/server/table.ts'
-import { createVault, encryptText } from '#features/core/encryption/server/service.ts'
+import { createVault, encryptText } from '#features/core/encryption/index.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { hashMachineToken, newMachineToken } from '#features/institution/machine-tokens/server/secret.ts'

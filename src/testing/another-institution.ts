@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 
 import type { World } from './world.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { ensureDemo } from '#features/portals/demo/server/service.ts'
+import { ensureDemo } from '#features/portals/demo/index.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 

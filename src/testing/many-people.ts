@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import { shifts } from '#features/core/institutions/server/table.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { demoPeople } from '#features/portals/demo/server/people/demo-people.ts'
 import { now } from '#server/clock.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { admin } from '#testing/commands/admin.ts'

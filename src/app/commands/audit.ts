@@ -1,10 +1,5 @@
-import {
-  headingOf,
-  readWholeTrail,
-  trailFormats,
-  trailLine,
-} from '#features/core/audit-trail/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { headingOf, readWholeTrail, trailFormats, trailLine } from '#features/core/audit-trail/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 
 import { type Command, readOptions, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { countOutdatedSecrets, reencryptSecrets } from '#features/access/second-factor/server/service.ts'
-import {
-  countOutdatedProviderSecrets,
-  reencryptProviderSecrets,
-} from '#features/access/sign-on/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/core/encryption/server/service.ts'
-import { countOutdatedWebhooks, reencryptWebhooks } from '#features/institution/webhooks/server/service.ts'
+import { countOutdatedSecrets, reencryptSecrets } from '#features/access/second-factor/index.ts'
+import { countOutdatedProviderSecrets, reencryptProviderSecrets } from '#features/access/sign-on/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/core/encryption/index.ts'
+import { countOutdatedWebhooks, reencryptWebhooks } from '#features/institution/webhooks/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKey, type Keyring, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { isSecondFactorOn, witnessSecondFactor } from '#features/access/second-factor/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { isSecondFactorOn, witnessSecondFactor } from '#features/access/second-factor/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'

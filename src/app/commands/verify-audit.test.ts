@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { createVault } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { createVault } from '#features/core/encryption/index.ts'
 import { vaults } from '#features/core/encryption/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
 

@@ -1,4 +1,4 @@
-import { findingMessage, chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'
+import { findingMessage, chainAuditEvents, verifyAudit } from '#features/core/audit-trail/index.ts'
 
 import type { OpenAppContext } from '../server/app-context.ts'
 import { findVaultMismatches, listToldMismatches } from '../server/vault-mismatches.ts'

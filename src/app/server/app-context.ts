@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { checkKeyring } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { checkKeyring } from '#features/core/encryption/index.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { requireDurable } from '#server/database/durable.ts'

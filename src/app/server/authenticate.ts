@@ -6,8 +6,8 @@ import {
   findSession,
   readSessionToken,
   requireMatchingKind,
-} from '#features/core/identity/server/service.ts'
-import { admitMachine, readBearer, tokenPrefix } from '#features/institution/machine-tokens/server/service.ts'
+} from '#features/core/identity/index.ts'
+import { admitMachine, readBearer, tokenPrefix } from '#features/institution/machine-tokens/index.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { admit } from '#server/http/admission/admit.ts'
 import { kindOf } from '#server/http/native-shell.ts'

@@ -1,7 +1,7 @@
 import { and, count, gt } from 'drizzle-orm'
 
-import { countWaitingSignIns } from '#features/access/accounts/server/service.ts'
-import { listUnreached } from '#features/care/alerts/server/service.ts'
+import { countWaitingSignIns } from '#features/access/accounts/index.ts'
+import { listUnreached } from '#features/care/alerts/index.ts'
 import { workerHeartbeats } from '#features/care/alerts/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'
-import { findRecentSession } from '#features/core/identity/server/service.ts'
+import { findRecentSession } from '#features/core/identity/index.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
-import type { AfterSignIn } from '#features/access/accounts/server/service.ts'
+import type { AfterSignIn } from '#features/access/accounts/index.ts'
 import { recoveryContacts } from '#features/access/recovery/server/table.ts'
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { listJournalReaders } from '#features/core/connections/server/service.ts'
+import { listJournalReaders } from '#features/core/connections/index.ts'
 import {
   agree,
   type Agreements,
@@ -16,9 +16,9 @@ import {
   recipientState,
   reportMismatch,
   reviewVault,
-} from '#features/core/encryption/server/service.ts'
-import { heldBefore } from '#features/core/identity/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { heldBefore } from '#features/core/identity/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'

@@ -1,11 +1,11 @@
-import type { KeptWayIn } from '#features/access/accounts/server/service.ts'
-import { endAddedPasskeys } from '#features/access/passkeys/server/service.ts'
-import { endAddedContact } from '#features/access/recovery/server/service.ts'
-import { endAddedFactor } from '#features/access/second-factor/server/service.ts'
-import { endAddedWorkAccounts } from '#features/access/sign-on/server/service.ts'
-import { endAddedDevices as endAddedAlertDevices } from '#features/care/alert-devices/server/service.ts'
-import { endAddedTokens } from '#features/institution/machine-tokens/server/service.ts'
-import { endAddedDevices as endAddedReminderDevices } from '#features/wellbeing/reminders/server/service.ts'
+import type { KeptWayIn } from '#features/access/accounts/index.ts'
+import { endAddedPasskeys } from '#features/access/passkeys/index.ts'
+import { endAddedContact } from '#features/access/recovery/index.ts'
+import { endAddedFactor } from '#features/access/second-factor/index.ts'
+import { endAddedWorkAccounts } from '#features/access/sign-on/index.ts'
+import { endAddedDevices as endAddedAlertDevices } from '#features/care/alert-devices/index.ts'
+import { endAddedTokens } from '#features/institution/machine-tokens/index.ts'
+import { endAddedDevices as endAddedReminderDevices } from '#features/wellbeing/reminders/index.ts'
 
 /**
  * What lets people into an account or reaches its owner, in the features that keep it. What was added of it since a

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'

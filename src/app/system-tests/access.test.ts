@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, sessions, users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { failuresOf } from '#testing/failures-of.ts'

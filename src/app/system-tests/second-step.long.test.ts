@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'

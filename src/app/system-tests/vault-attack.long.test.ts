@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { findVaultMismatches, listToldMismatches } from '#app/server/vault-mismatches.ts'
-import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'
+import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/index.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { keepRows } from '#testing/database-rows.ts'
 import {

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { hashToken } from '#features/core/identity/server/service.ts'
+import { hashToken } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { waysIn as kinds } from '#features/core/identity/ways-in.ts'
 import { now } from '#server/clock.ts'

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { afterPassword, personWithFactor } from '#testing/second-factor.ts'

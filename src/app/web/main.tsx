@@ -2,7 +2,7 @@ import '#web/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { fetchIsSignedIn, mayBeSignedIn } from '#features/core/identity/web/queries.ts'
+import { fetchIsSignedIn, mayBeSignedIn } from '#features/core/identity/web/index.ts'
 import type { ShellPlatform } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { shell } from '#web/device/native-shell.ts'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
 import { openScreens } from '#testing/web/screens.tsx'
 import { openWorld } from '#testing/world.ts'

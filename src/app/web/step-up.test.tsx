@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 
-import { hashPassword } from '#features/access/accounts/server/service.ts'
+import { hashPassword } from '#features/access/accounts/index.ts'
 import { AlertsPage } from '#features/care/alerts/web/alerts-page.tsx'
 import { InstitutionPage } from '#features/institution/settings/web/institution-page.tsx'
 // The page fetches its cards on demand. Compiling them within a test takes as long as it waits.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { RingContext } from '#features/care/alert-devices/server/service.ts'
+import type { RingContext } from '#features/care/alert-devices/index.ts'
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { now } from '#server/clock.ts'
 

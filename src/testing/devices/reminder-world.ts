@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
 
 import { shifts } from '#features/core/institutions/server/table.ts'
-import { reminderJobs, reminderPushes } from '#features/wellbeing/reminders/server/service.ts'
+import { reminderJobs, reminderPushes } from '#features/wellbeing/reminders/index.ts'
 import { reminderPlans } from '#features/wellbeing/reminders/server/table.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 

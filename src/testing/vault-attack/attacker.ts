@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recoveryContacts } from '#features/access/recovery/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
 import { wrap } from '#features/core/encryption/server/personal-keys.ts'

@@ -5,7 +5,7 @@ import { ownPasswordApi } from '#features/access/accounts/own-password-contract.
 import { checkPassword } from '#features/access/accounts/server/passwords/password-hash.ts'
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
-import { openVault } from '#features/core/encryption/server/service.ts'
+import { openVault } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { profileApi } from '#features/portals/profile/contract.ts'
 import { sharingApi, type SharingSetting } from '#features/record/sharing/contract.ts'

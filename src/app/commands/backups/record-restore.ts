@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'

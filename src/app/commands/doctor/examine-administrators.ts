@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { listInstitutions } from '#features/core/institutions/server/service.ts'
+import { listInstitutions } from '#features/core/institutions/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Finding, ok, warning, wrong } from '../../server/finding.ts'

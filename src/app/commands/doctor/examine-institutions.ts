@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import { listUnreached } from '#features/care/alerts/server/service.ts'
-import { isGrantActiveAt } from '#features/core/identity/server/service.ts'
+import { listUnreached } from '#features/care/alerts/index.ts'
+import { isGrantActiveAt } from '#features/core/identity/index.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { installationItems, type ReadinessItem } from '#features/institution/readiness/contract.ts'
@@ -9,8 +9,8 @@ import {
   examineInstallation,
   populationsInUse,
   readReadiness,
-} from '#features/institution/readiness/server/service.ts'
-import { findDestination } from '#features/institution/release/server/service.ts'
+} from '#features/institution/readiness/index.ts'
+import { findDestination } from '#features/institution/release/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { endSessionsOfInstitution } from '#features/core/identity/server/service.ts'
-import { closeInstitution, reopenInstitution } from '#features/core/institutions/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { endSessionsOfInstitution } from '#features/core/identity/index.ts'
+import { closeInstitution, reopenInstitution } from '#features/core/institutions/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import type { Command } from '../command.ts'

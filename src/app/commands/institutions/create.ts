@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { createInstitution, findInstitution, openRegistration } from '#features/core/institutions/index.ts'
 import { openRegistrationProblem } from '#features/core/institutions/open-registration.ts'
-import {
-  createInstitution,
-  findInstitution,
-  openRegistration,
-} from '#features/core/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { nameLine } from '#shared/fields.ts'

@@ -2,13 +2,9 @@ import { rm } from 'node:fs/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import {
-  copyDeletions,
-  eraseInstitution,
-  eraseInstitutionPerson,
-} from '#features/record/my-data/server/service.ts'
+import { copyDeletions, eraseInstitution, eraseInstitutionPerson } from '#features/record/my-data/index.ts'
 
 import type { OpenAppContext } from '../../server/app-context.ts'
 import { readRecipient } from '../backups/backup.ts'

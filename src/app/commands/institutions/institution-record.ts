@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { dutyHours } from '#features/care/duty/server/table.ts'
-import { readWholeTrail } from '#features/core/audit-trail/server/service.ts'
+import { readWholeTrail } from '#features/core/audit-trail/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { type institutions, shifts, triageSettings, units } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { listInstitutions } from '#features/core/institutions/server/service.ts'
+import { listInstitutions } from '#features/core/institutions/index.ts'
 
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'

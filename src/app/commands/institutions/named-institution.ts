@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import { listInstitutions } from '#features/core/institutions/server/service.ts'
+import { listInstitutions } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { requireErasable } from '#features/record/my-data/server/service.ts'
+import { requireErasable } from '#features/record/my-data/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { readOptions, UsageError } from '../command.ts'

@@ -1,6 +1,6 @@
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { findOpenInstitution, openRegistration } from '#features/core/institutions/index.ts'
 import { openRegistrationProblem } from '#features/core/institutions/open-registration.ts'
-import { findOpenInstitution, openRegistration } from '#features/core/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Command, readOptions, UsageError } from '../command.ts'

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
 

@@ -6,14 +6,9 @@ import { eq } from 'drizzle-orm'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { parseRole } from '#features/institution/people/import-rows.ts'
 import type { RosterReport } from '#features/institution/roster/contract.ts'
+import { getMapping, getReport, previewRoster, runRoster } from '#features/institution/roster/index.ts'
 import { readRoster, type RosterFile } from '#features/institution/roster/read-roster.ts'
 import { type RosterRole, rosterRoles } from '#features/institution/roster/roster-person.ts'
-import {
-  getMapping,
-  getReport,
-  previewRoster,
-  runRoster,
-} from '#features/institution/roster/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'

@@ -1,7 +1,7 @@
 import { appendFileSync, openSync } from 'node:fs'
 
 import { slipLanguages, slipWords, type SlipWords } from '#features/institution/people/slip-words.ts'
-import type { RosterSlip } from '#features/institution/roster/server/service.ts'
+import type { RosterSlip } from '#features/institution/roster/index.ts'
 import { writeCsv } from '#shared/csv.ts'
 
 interface SlipsOf {

@@ -42,8 +42,7 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
 function useOfflineWays(isOffline: boolean) {
   return useQuery({
     queryKey: ['kept-ways'],
-    queryFn: async (): Promise<Ways | null> =>
-      (await import('#features/core/help/web/queries.ts')).readWays(),
+    queryFn: async (): Promise<Ways | null> => (await import('#features/core/help/web/index.ts')).readWays(),
     enabled: isOffline,
     // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
-import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
-import { useReadWays } from '#features/core/help/web/queries.ts'
+import { RequestOnItsWay } from '#features/care/alerts/web/index.ts'
+import { useReadWays } from '#features/core/help/web/index.ts'
 import { onDemand } from '#web/on-demand.tsx'
 
 import { BareFrame } from './bare-frame.tsx'

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter'
 
 import { AlertWatch } from '#features/care/alerts/web/alert-watch.tsx'
-import { useUnanswered } from '#features/care/alerts/web/queries.ts'
-import { MissedFollowUps } from '#features/care/follow-ups/web/components.tsx'
-import { useMissedCount } from '#features/care/follow-ups/web/queries.ts'
+import { useUnanswered } from '#features/care/alerts/web/index.ts'
+import { MissedFollowUps } from '#features/care/follow-ups/web/index.ts'
+import { useMissedCount } from '#features/care/follow-ups/web/index.ts'
 import { useOnceKnown } from '#web/use-once-known.ts'
 
 interface WorkBannerProps {

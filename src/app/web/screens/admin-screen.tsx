@@ -13,7 +13,7 @@ import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { texts } from '../texts/admin.ts'
 
 const loadChanges = async () =>
-  (await import('#features/institution/control-charts/web/components.tsx')).ChangesCard
+  (await import('#features/institution/control-charts/web/index.ts')).ChangesCard
 
 /**
  * The statistics, below what administrators have to see first: groups with too few responders, and problems in

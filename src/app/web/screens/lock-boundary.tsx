@@ -5,7 +5,7 @@ import { restorePosition, savePosition } from '#features/access/screen-lock/web/
 import { useHideKey } from '#features/access/screen-lock/web/use-hide-key.ts'
 import { useIdleLock } from '#features/access/screen-lock/web/use-idle-lock.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { isLocked as isRefusedAsLocked } from '#web/api/api.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { setHideScreen } from '#web/ui/controls/hide-button.tsx'

@@ -1,10 +1,10 @@
 import { LockedPage } from '#features/access/screen-lock/web/locked-page.tsx'
 import { lockedHelpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
 import { LockedRequestMessage } from '#features/care/alerts/web/asking/locked-request-message.tsx'
+import { RequestOnItsWay } from '#features/care/alerts/web/index.ts'
 import { LockedAlertNotice } from '#features/care/alerts/web/locked-alert-notice.tsx'
-import { RequestOnItsWay } from '#features/care/alerts/web/queries.ts'
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
-import { useReadWays } from '#features/core/help/web/queries.ts'
+import { useReadWays } from '#features/core/help/web/index.ts'
 import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 
 import { helpEntries } from '../frame/help-entries.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useCurrentUser, useIsSigningOut } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser, useIsSigningOut } from '#features/core/identity/web/index.ts'
 import { isLocked } from '#web/api/api.ts'
 import { useReconnect } from '#web/api/use-reconnect.ts'
 import { useIsOffline } from '#web/device/connection.ts'

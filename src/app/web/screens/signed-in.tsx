@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useState, type ComponentType, typ
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { mayBeSignedIn, useIsSigningOut } from '#features/core/identity/web/queries.ts'
+import { mayBeSignedIn, useIsSigningOut } from '#features/core/identity/web/index.ts'
 import { askPageAnswers } from '#web/api/page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'

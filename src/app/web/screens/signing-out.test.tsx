@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { useLogout } from '#features/core/identity/web/queries.ts'
+import { useLogout } from '#features/core/identity/web/index.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'

@@ -4,8 +4,8 @@ import { columnsOf, rowsOfList } from '#server/own-data.ts'
 import { accountApi } from './contract.ts'
 import { invitationPreviewApi } from './invitation-contract.ts'
 import { ownPasswordApi } from './own-password-contract.ts'
+import { getCurrentUser } from './server/current-user.ts'
 import { accountRoutes } from './server/routes.ts'
-import { getCurrentUser } from './server/service.ts'
 import type { AdmitPassword, AfterSignIn } from './server/sign-in/sign-in.ts'
 
 export const accounts = (afterSignIn: AfterSignIn, admitPassword: AdmitPassword): Feature => ({

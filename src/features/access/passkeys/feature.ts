@@ -1,10 +1,10 @@
-import type { AfterSignIn, KeptWayIn } from '#features/access/accounts/server/service.ts'
+import type { AfterSignIn, KeptWayIn } from '#features/access/accounts/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { passkeyApi } from './contract.ts'
+import { listPasskeys } from './server/passkeys.ts'
 import { passkeyRoutes } from './server/routes.ts'
-import { listPasskeys } from './server/service.ts'
 
 export const passkeys = (afterSignIn: AfterSignIn, waysIn: readonly KeptWayIn[]): Feature => ({
   api: [passkeyApi],

@@ -3,9 +3,9 @@ import type { Caller } from '#server/http/caller.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { recoveryApi, recoveryContactApi } from './contract.ts'
+import { readContacts } from './server/recovery-contact.ts'
 import { recoveryRoutes } from './server/routes.ts'
 import type { RecoveryNeeds } from './server/routes.ts'
-import { readContacts } from './server/service.ts'
 
 /** The caller's recovery contact, and those whose recovery contact the caller is, each with its request for help. */
 async function listRecoveryContacts(caller: Caller) {

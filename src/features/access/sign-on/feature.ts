@@ -1,4 +1,4 @@
-import type { AfterSignIn } from '#features/access/accounts/server/service.ts'
+import type { AfterSignIn } from '#features/access/accounts/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
@@ -6,7 +6,7 @@ import { signOnApi } from './contract.ts'
 import { providerApi } from './provider-contract.ts'
 import { samlApi, samlProviderApi } from './saml-contract.ts'
 import { signOnRoutes } from './server/routes.ts'
-import { listWorkAccounts } from './server/service.ts'
+import { listWorkAccounts } from './server/work-accounts.ts'
 
 export const signOn = (afterSignIn: AfterSignIn): Feature => ({
   api: [signOnApi, providerApi, samlApi, samlProviderApi],

@@ -2,9 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { alertDeviceApi } from './contract.ts'
+import { listOwnDevices } from './server/devices.ts'
 import { alertDeviceRoutes } from './server/routes.ts'
 import type { DescribeDevice } from './server/routes.ts'
-import { listOwnDevices } from './server/service.ts'
 
 export const alertDevices = (describeDevice: DescribeDevice): Feature => ({
   api: [alertDeviceApi],

@@ -3,8 +3,8 @@ import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { alertApi } from './contract.ts'
 import { drillApi } from './drill-contract.ts'
+import { listOwnAlertsWithMessages } from './server/own-alerts.ts'
 import { alertRoutes } from './server/routes.ts'
-import { listOwnAlertsWithMessages } from './server/service.ts'
 import type { OnResolved } from './server/status-changes.ts'
 
 export const alerts = (onResolved: OnResolved): Feature => ({

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { caringContactApi } from './contract.ts'
+import { listCaringContacts } from './server/choice.ts'
 import { caringContactRoutes } from './server/routes.ts'
-import { listCaringContacts } from './server/service.ts'
 
 export const caringContacts: Feature = {
   api: [caringContactApi],

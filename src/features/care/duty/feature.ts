@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { dutyApi } from './contract.ts'
+import { listOwnBlocks } from './server/own-blocks.ts'
 import { dutyRoutes } from './server/routes.ts'
-import { listOwnBlocks } from './server/service.ts'
 
 export const duty: Feature = {
   api: [dutyApi],

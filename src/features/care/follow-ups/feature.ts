@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { followUpApi } from './contract.ts'
+import { listOwnFollowUps } from './server/read.ts'
 import { followUpRoutes } from './server/routes.ts'
-import { listOwnFollowUps } from './server/service.ts'
 
 export const followUps: Feature = {
   api: [followUpApi],

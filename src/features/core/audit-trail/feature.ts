@@ -3,8 +3,8 @@ import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { auditApi } from './contract.ts'
 import { ownTrailApi } from './own-trail-contract.ts'
+import { listEventsForExport } from './server/events-for-export.ts'
 import { auditRoutes } from './server/routes.ts'
-import { listEventsForExport } from './server/service.ts'
 import { auditTrailApi } from './trail-contract.ts'
 
 export const auditTrail: Feature = {

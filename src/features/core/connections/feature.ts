@@ -2,8 +2,11 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { connectionApi } from './contract.ts'
+import { listBlocks } from './server/blocking.ts'
+import { listEncouragements } from './server/encouraging.ts'
+import { listConnections } from './server/list.ts'
+import { listSentEncouragements } from './server/own-data.ts'
 import { connectionRoutes } from './server/routes.ts'
-import { listBlocks, listConnections, listEncouragements, listSentEncouragements } from './server/service.ts'
 
 export const connections: Feature = {
   api: [connectionApi],

@@ -3,8 +3,9 @@ import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { identityApi } from './contract.ts'
 import { languageApi } from './language-contract.ts'
+import { listOwnGrants } from './server/responder-grants.ts'
 import { identityRoutes } from './server/routes.ts'
-import { listOwnGrants, listSessions } from './server/service.ts'
+import { listSessions } from './server/sessions.ts'
 import { sessionApi } from './sessions-contract.ts'
 
 export const identity: Feature = {

@@ -3,8 +3,9 @@ import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { rewardApi } from './contract.ts'
 import type { ReadCheckInDays } from './server/award.ts'
+import { listUserBadges } from './server/claims.ts'
+import { listPointEntries } from './server/ledger.ts'
 import { rewardRoutes } from './server/routes.ts'
-import { listPointEntries, listUserBadges } from './server/service.ts'
 
 export const rewards = (readDays: ReadCheckInDays): Feature => ({
   api: [rewardApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { harmReportApi } from './contract.ts'
+import { listOwnReports } from './server/reports.ts'
 import { harmReportRoutes } from './server/routes.ts'
-import { listOwnReports } from './server/service.ts'
 
 export const harmReports: Feature = {
   api: [harmReportApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { releaseApi } from './contract.ts'
+import { findOwnRelease } from './server/releases.ts'
 import { releaseRoutes } from './server/routes.ts'
-import { findOwnRelease } from './server/service.ts'
 
 export const release: Feature = {
   api: [releaseApi],

@@ -21,6 +21,6 @@ export const anonymousUsePages: readonly AppPage[] = [
   {
     path: '/people/institution/poster',
     title: texts.poster,
-    page: lazyWithPreload(async () => (await import('./web/components.tsx')).PosterPage),
+    page: lazyWithPreload(async () => (await import('./web/poster-page.tsx')).PosterPage),
   },
 ]

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingLabApi } from './contract.ts'
+import { listTrials } from './server/read.ts'
 import { copingLabRoutes } from './server/routes.ts'
-import { listTrials } from './server/service.ts'
 
 export const copingLab: Feature = {
   api: [copingLabApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { sharingApi } from './contract.ts'
+import { listOwnSwitches } from './server/own-data.ts'
 import { sharingRoutes } from './server/routes.ts'
-import { listOwnSwitches } from './server/service.ts'
 
 export const sharing: Feature = {
   api: [sharingApi],

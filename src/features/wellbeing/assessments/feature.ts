@@ -4,14 +4,10 @@ import { columnsOf, everyPage, type Row, rowsOfList } from '#server/own-data.ts'
 import { assessmentApi } from './contract.ts'
 import { difficulty } from './difficulty.ts'
 import { questionText, questions } from './questions.ts'
+import { listScoreChanges } from './server/course.ts'
+import { type AssessmentWithAnswers, listAssessmentsWithAnswers } from './server/read.ts'
 import { assessmentRoutes } from './server/routes.ts'
-import {
-  type AssessmentWithAnswers,
-  listAssessmentsWithAnswers,
-  listScoreChanges,
-  listShortScreeningsWithAnswers,
-  type ShortScreeningWithAnswers,
-} from './server/service.ts'
+import { listShortScreeningsWithAnswers, type ShortScreeningWithAnswers } from './server/short-screenings.ts'
 import { shortScreeningApi } from './short-contract.ts'
 
 const screeningColumns = [

@@ -1,12 +1,12 @@
-import { listOwnFactors } from '#features/wellbeing/own-factors/server/service.ts'
+import { listOwnFactors } from '#features/wellbeing/own-factors/index.ts'
 import type { Feature } from '#server/feature.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Row } from '#server/own-data.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { checkInApi } from './contract.ts'
+import { listCheckIns } from './server/read.ts'
 import { checkInRoutes } from './server/routes.ts'
-import { listCheckIns } from './server/service.ts'
 
 /** The check-ins with the names of own factors in place of their ids. */
 async function* withOwnNames(caller: Caller): AsyncIterable<Row> {

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { diaryImportApi } from './contract.ts'
+import { listImportedDays } from './server/read.ts'
 import { diaryImportRoutes } from './server/routes.ts'
-import { listImportedDays } from './server/service.ts'
 
 export const diaryImport: Feature = {
   api: [diaryImportApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf } from '#server/own-data.ts'
 
 import { hopeBoxApi } from './contract.ts'
+import { listItemsWithContent } from './server/read.ts'
 import { hopeBoxRoutes } from './server/routes.ts'
-import { listItemsWithContent } from './server/service.ts'
 
 export const hopeBox: Feature = {
   api: [hopeBoxApi],

@@ -2,8 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { journalApi } from './contract.ts'
+import { listDrafts } from './server/drafts.ts'
+import { listEntries } from './server/read.ts'
 import { journalRoutes } from './server/routes.ts'
-import { listDrafts, listEntries } from './server/service.ts'
 
 export const journal: Feature = {
   api: [journalApi],

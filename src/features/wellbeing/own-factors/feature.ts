@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { ownFactorApi } from './contract.ts'
+import { listOwnFactors } from './server/own-factors.ts'
 import { ownFactorRoutes } from './server/routes.ts'
-import { listOwnFactors } from './server/service.ts'
 
 export const ownFactors: Feature = {
   api: [ownFactorApi],

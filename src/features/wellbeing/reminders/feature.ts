@@ -2,8 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { reminderApi } from './contract.ts'
+import { listDevices as listReminderDevices } from './server/devices.ts'
+import { listOwnPlan } from './server/plan.ts'
 import { reminderRoutes } from './server/routes.ts'
-import { listDevices as listReminderDevices, listOwnPlan } from './server/service.ts'
 
 export const reminders: Feature = {
   api: [reminderApi],

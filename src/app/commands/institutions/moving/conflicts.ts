@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 
-import { hasTrailOf } from '#features/core/audit-trail/server/service.ts'
+import { hasTrailOf } from '#features/core/audit-trail/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { ledgerHash, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import type { Deletions } from '#features/record/my-data/server/ledger/ledger-copy.ts'

@@ -5,8 +5,8 @@ import {
   findingMessage,
   movedEventsQuery,
   verifyTrailOf,
-} from '#features/core/audit-trail/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/core/audit-trail/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditFindings } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

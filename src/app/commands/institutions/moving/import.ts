@@ -2,13 +2,8 @@ import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
-import {
-  adoptEvents,
-  emptyChain,
-  type MovedEvent,
-  storeHead,
-} from '#features/core/audit-trail/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { adoptEvents, emptyChain, type MovedEvent, storeHead } from '#features/core/audit-trail/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditFindings } from '#features/core/audit/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Registration } from '#features/access/accounts/contract.ts'
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { UsageError } from '../../command.ts'

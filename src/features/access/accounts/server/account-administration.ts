@@ -1,9 +1,9 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { endForbiddenConnections } from '#features/core/connections/server/service.ts'
+import { endForbiddenConnections } from '#features/core/connections/index.ts'
+import { endSessions } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
-import { endSessions } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
-import { isAvailable } from '#features/core/identity/server/service.ts'
+import { isAvailable } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import {
-  closeInstitution,
-  openRegistration,
-  reopenInstitution,
-} from '#features/core/institutions/server/service.ts'
+import { closeInstitution, openRegistration, reopenInstitution } from '#features/core/institutions/index.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

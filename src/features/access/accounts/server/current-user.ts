@@ -1,11 +1,6 @@
-import {
-  decryptTexts,
-  encryptText,
-  hasVault,
-  type TextOwner,
-} from '#features/core/encryption/server/service.ts'
+import { decryptTexts, encryptText, hasVault, type TextOwner } from '#features/core/encryption/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { findStoredUser } from '#features/core/identity/server/service.ts'
+import { findStoredUser } from '#features/core/identity/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 

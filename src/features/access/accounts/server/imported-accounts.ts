@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
+import { endSessions } from '#features/core/identity/index.ts'
 import { reachesOthers } from '#features/core/identity/roles.ts'
-import { endSessions } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { institutions, shifts } from '#features/core/institutions/server/table.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'

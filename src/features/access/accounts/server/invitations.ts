@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, not } from 'drizzle-orm'
 
-import { isInClosedInstitution } from '#features/core/institutions/server/service.ts'
+import { isInClosedInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { isAvailable } from '#features/core/identity/index.ts'
 import { isPeopleManager, peopleManagerRoles } from '#features/core/identity/roles.ts'
-import { isAvailable } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { NotificationKind } from '#features/core/notifications/contract.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 

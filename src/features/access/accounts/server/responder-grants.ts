@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
-import { giveBackWhatTheyTook } from '#features/care/follow-ups/server/service.ts'
-import { endForbiddenConnections } from '#features/core/connections/server/service.ts'
+import { giveBackWhatTheyTook } from '#features/care/follow-ups/index.ts'
+import { endForbiddenConnections } from '#features/core/connections/index.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { identityApi } from '#features/core/identity/contract.ts'
-import { setSessionCookie } from '#features/core/identity/server/service.ts'
-import { findOpenInstitution } from '#features/core/institutions/server/service.ts'
+import { setSessionCookie } from '#features/core/identity/index.ts'
+import { findOpenInstitution } from '#features/core/institutions/index.ts'
 import { serve } from '#server/http/serve.ts'
 import { languageCookie } from '#shared/language.ts'
 

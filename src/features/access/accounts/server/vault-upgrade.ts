@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { type KeyOwner, moveIntoVault } from '#features/core/encryption/server/service.ts'
-import { heldBefore } from '#features/core/identity/server/service.ts'
+import { type KeyOwner, moveIntoVault } from '#features/core/encryption/index.ts'
+import { heldBefore } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { useStepUpQuestion } from '#web/api/step-up.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { useCurrentUser, useLogout } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser, useLogout } from '#features/core/identity/web/index.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openWorld } from '#testing/world.ts'
 import { createQueryClient } from '#web/api/query-client.ts'

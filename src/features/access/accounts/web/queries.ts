@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { call } from '#web/api/api.ts'
 
 import { accountApi } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { deleteExpiredCodes } from '#features/access/accounts/server/service.ts'
+import { deleteExpiredCodes } from '#features/access/accounts/index.ts'
 import { mailedCodes } from '#features/access/accounts/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'

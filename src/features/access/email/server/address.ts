@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
-import { consumeMailedCode, getCurrentUser } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { consumeMailedCode, getCurrentUser } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { requireNoNewWayIn } from '#features/core/identity/server/service.ts'
+import { requireNoNewWayIn } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'

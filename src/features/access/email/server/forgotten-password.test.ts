@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
+import { lockAccount } from '#features/access/accounts/index.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import { lockAccount } from '#features/access/accounts/server/service.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'

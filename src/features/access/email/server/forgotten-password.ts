@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { type Visitor } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { isAvailable, mayBeMailedPassword } from '#features/core/identity/server/service.ts'
+import { type Visitor } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { isAvailable, mayBeMailedPassword } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

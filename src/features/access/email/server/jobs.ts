@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 
 import { mailedCodes, type Purpose } from '#features/access/accounts/server/table.ts'
-import { isAvailable, mayBeMailedPassword } from '#features/core/identity/server/service.ts'
+import { isAvailable, mayBeMailedPassword } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

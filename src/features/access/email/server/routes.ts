@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { visitorOf } from '#features/access/accounts/server/service.ts'
+import { visitorOf } from '#features/access/accounts/index.ts'
 import { conflict } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'

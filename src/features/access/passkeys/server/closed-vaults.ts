@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { comingBack, type KeptWayIn } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { openClosedVaults } from '#features/core/encryption/server/service.ts'
+import { comingBack, type KeptWayIn } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { openClosedVaults } from '#features/core/encryption/index.ts'
 import { vaults } from '#features/core/encryption/server/table.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { eraseAccount } from '#features/access/accounts/server/service.ts'
+import { eraseAccount } from '#features/access/accounts/index.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { myDataApi } from '#features/record/my-data/contract.ts'

@@ -1,15 +1,10 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import {
-  addWayIn,
-  currentVersion,
-  removeWayIn,
-  type Secret,
-} from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { addWayIn, currentVersion, removeWayIn, type Secret } from '#features/core/encryption/index.ts'
 import { vaults } from '#features/core/encryption/server/table.ts'
-import { deviceName, requireNoNewWayIn } from '#features/core/identity/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { deviceName, requireNoNewWayIn } from '#features/core/identity/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { deriveKey } from '#server/encryption/vault-key.ts'

@@ -6,7 +6,7 @@ import {
   finishSignIn,
   type KeptWayIn,
   visitorOf,
-} from '#features/access/accounts/server/service.ts'
+} from '#features/access/accounts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { passkeyApi } from '../contract.ts'

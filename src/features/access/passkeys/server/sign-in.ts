@@ -7,10 +7,10 @@ import {
   signInLanes,
   upgradeToVault,
   type Visitor,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { openVault } from '#features/core/encryption/server/service.ts'
-import { canSignInAt } from '#features/core/identity/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { openVault } from '#features/core/encryption/index.ts'
+import { canSignInAt } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

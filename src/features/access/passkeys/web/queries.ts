@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 
-import { useCurrentUser, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser, useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { call, reasonFor } from '#web/api/api.ts'
 import { useReadAgain, useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'

@@ -14,17 +14,17 @@ import {
   newRecoverySecret,
   readRecoverySecret,
   storeRecoverySecret,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import {
   deleteClosedVaults,
   type EncryptedField,
   moveIntoVault,
   openClosedVaults,
   requireOpenVault,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { heldBefore } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
-import { heldBefore } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { isNeitherBeingDeleted } from '#features/core/connections/server/service.ts'
+import { isNeitherBeingDeleted } from '#features/core/connections/index.ts'
 import { connections, worksAsStaff } from '#features/core/connections/server/table.ts'
 import {
   agree,
@@ -15,12 +15,12 @@ import {
   recipientOf,
   recipientState,
   requireOpenVault,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import { vaults } from '#features/core/encryption/server/table.ts'
+import { heldBefore, requireNoNewWayIn } from '#features/core/identity/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
-import { heldBefore, requireNoNewWayIn } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { deleteNotifications, notify } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications, notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

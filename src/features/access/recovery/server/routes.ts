@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import {
-  type KeptWayIn,
-  markRecoveryCodeKept,
-  recoverPassword,
-} from '#features/access/accounts/server/service.ts'
-import type { EncryptedField } from '#features/core/encryption/server/service.ts'
-import { clearSessionCookie } from '#features/core/identity/server/service.ts'
+import { type KeptWayIn, markRecoveryCodeKept, recoverPassword } from '#features/access/accounts/index.ts'
+import type { EncryptedField } from '#features/core/encryption/index.ts'
+import { clearSessionCookie } from '#features/core/identity/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'

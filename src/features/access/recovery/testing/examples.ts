@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { createVault, findPublicKeys, recipientOf } from '#features/core/encryption/server/service.ts'
+import { createVault, findPublicKeys, recipientOf } from '#features/core/encryption/index.ts'
 import { vaults } from '#features/core/encryption/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -1,5 +1,5 @@
-import { useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
-import { clearSignedInData } from '#features/core/identity/web/queries.ts'
+import { useShowRecoveryCode } from '#features/access/accounts/web/index.ts'
+import { clearSignedInData } from '#features/core/identity/web/index.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -1,4 +1,4 @@
-import { useShownRecoveryCode, useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import { useShownRecoveryCode, useShowRecoveryCode } from '#features/access/accounts/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'

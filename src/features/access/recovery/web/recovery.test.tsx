@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { hashPassword } from '#features/access/accounts/server/service.ts'
+import { hashPassword } from '#features/access/accounts/index.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { RecoveryCard } from '#features/portals/profile/web/security/recovery-card.tsx'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'

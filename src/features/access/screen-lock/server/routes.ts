@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { removePin, setPin } from '#features/access/accounts/server/service.ts'
+import { removePin, setPin } from '#features/access/accounts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { screenLockApi } from '../contract.ts'

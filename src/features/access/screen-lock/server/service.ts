@@ -6,10 +6,10 @@ import {
   maxWrongPins,
   requireOwnPin,
   getCurrentUser,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { limitsOf } from '#features/core/identity/server/service.ts'
+import { limitsOf } from '#features/core/identity/index.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useLogout } from '#features/core/identity/web/queries.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useLogout } from '#features/core/identity/web/index.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'

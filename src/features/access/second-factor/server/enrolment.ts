@@ -1,9 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { giveBackWhatTheyTook } from '#features/care/follow-ups/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
-import { needsSecondFactor } from '#features/core/identity/second-factor-requirement.ts'
+import { giveBackWhatTheyTook } from '#features/care/follow-ups/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import {
   confirmSession,
   endSessions,
@@ -11,7 +9,9 @@ import {
   putGrantsToSleep,
   requireNoNewWayIn,
   wakeGrants,
-} from '#features/core/identity/server/service.ts'
+} from '#features/core/identity/index.ts'
+import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
+import { needsSecondFactor } from '#features/core/identity/second-factor-requirement.ts'
 import { secondFactors, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { setSessionCookie } from '#features/core/identity/server/service.ts'
+import { setSessionCookie } from '#features/core/identity/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { secondFactorApi } from '../contract.ts'

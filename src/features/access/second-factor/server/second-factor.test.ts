@@ -6,7 +6,7 @@ import { ownPasswordApi } from '#features/access/accounts/own-password-contract.
 import { identityApi } from '#features/core/identity/contract.ts'
 import { secondFactors } from '#features/core/identity/server/table.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { notificationApi } from '#features/core/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { rowsOf } from '#server/database/database.ts'

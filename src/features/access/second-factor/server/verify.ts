@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 
 import { secondFactors } from '#features/core/identity/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'

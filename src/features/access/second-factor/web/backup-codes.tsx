@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'

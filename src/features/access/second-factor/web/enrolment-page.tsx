@@ -1,4 +1,4 @@
-import { useLogout } from '#features/core/identity/web/queries.ts'
+import { useLogout } from '#features/core/identity/web/index.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { users, secondFactors } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { codeOf, personWithFactor } from '#testing/second-factor.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import { eq, lt } from 'drizzle-orm'
 
-import { hashToken, newToken } from '#features/core/identity/server/service.ts'
+import { hashToken, newToken } from '#features/core/identity/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,5 +1,5 @@
-import { chooseFirstPassword } from '#features/access/accounts/server/service.ts'
-import type { SessionDevice } from '#features/core/identity/server/service.ts'
+import { chooseFirstPassword } from '#features/access/accounts/index.ts'
+import type { SessionDevice } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 

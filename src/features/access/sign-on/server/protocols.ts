@@ -1,5 +1,5 @@
-import type { SignedIn, Visitor } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import type { SignedIn, Visitor } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 

@@ -5,9 +5,9 @@ import {
   listSecondPeople,
   notifyOfLoneDecision,
   requireSecondPerson,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -5,8 +5,8 @@ import {
   finishSignIn,
   sessionDeviceOf,
   visitorOf,
-} from '#features/access/accounts/server/service.ts'
-import { setSessionCookie } from '#features/core/identity/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { setSessionCookie } from '#features/core/identity/index.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'
 

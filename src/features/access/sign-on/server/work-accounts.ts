@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { requireNoNewWayIn } from '#features/core/identity/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { requireNoNewWayIn } from '#features/core/identity/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'

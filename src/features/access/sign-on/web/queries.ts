@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useLogout, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useLogout, useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { call } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 

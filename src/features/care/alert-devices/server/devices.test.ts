@@ -12,7 +12,7 @@ import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { type AlertDevice, alertDeviceApi, type AlertDevices } from '../contract.ts'
-import { testRings } from './service.ts'
+import { testRings } from './ring.ts'
 import { alertDevices } from './table.ts'
 
 let rosa: Person

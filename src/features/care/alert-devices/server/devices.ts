@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
-import { deviceName, requireNoNewWayIn } from '#features/core/identity/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
+import { deviceName, requireNoNewWayIn } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi } from '#features/care/alerts/contract.ts'
-import { alertRings } from '#features/care/alerts/server/service.ts'
+import { alertRings } from '#features/care/alerts/index.ts'
 import { now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
@@ -11,7 +11,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, openWorld } from '#testing/world.ts'
 
 import { type AlertDevice, alertDeviceApi, type NewAlertPhone } from '../contract.ts'
-import { testRings } from './service.ts'
+import { testRings } from './ring.ts'
 import { alertDevices } from './table.ts'
 
 const number = '+15551234567'

@@ -6,7 +6,7 @@ import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { deleteRetiredDevices } from './service.ts'
+import { deleteRetiredDevices } from './retire.ts'
 import { alertDevices } from './table.ts'
 
 const world = await openWorld()

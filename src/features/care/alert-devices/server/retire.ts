@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 
-import { isAvailable, isGrantHeldAt } from '#features/core/identity/server/service.ts'
+import { isAvailable, isGrantHeldAt } from '#features/core/identity/index.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 

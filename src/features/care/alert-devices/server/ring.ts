@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'

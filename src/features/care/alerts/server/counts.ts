@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 
-import { counterOf } from '#features/core/institutions/server/service.ts'
+import { counterOf } from '#features/core/institutions/index.ts'
 import { institutions, counters } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

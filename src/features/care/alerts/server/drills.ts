@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq } from 'drizzle-orm'
 
-import { listRingable } from '#features/care/alert-devices/server/service.ts'
-import { recordAudit, recordAuditIfPossible } from '#features/core/audit/server/service.ts'
+import { listRingable } from '#features/care/alert-devices/index.ts'
+import { recordAudit, recordAuditIfPossible } from '#features/core/audit/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -1,4 +1,4 @@
-import { type OnDuty, whoIsOnDuty } from '#features/care/duty/server/service.ts'
+import { type OnDuty, whoIsOnDuty } from '#features/care/duty/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readWithin } from '#server/database/read-within.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 
-import { deleteNotifications } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { announceChange, alertDedupeKey } from './notify.ts'

@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import {
-  readTriage,
-  readTriageVersion,
-  usualTriageVersion,
-} from '#features/core/institutions/server/service.ts'
+import { readTriage, readTriageVersion, usualTriageVersion } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

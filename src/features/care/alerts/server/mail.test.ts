@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { storeTriage } from '#features/core/institutions/server/service.ts'
+import { storeTriage } from '#features/core/institutions/index.ts'
 import { usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
 import { personalKeys } from '#features/core/encryption/server/table.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 

@@ -1,4 +1,4 @@
-import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { listRingable } from '#features/care/alert-devices/server/service.ts'
-import { type AuditEntry, recordAuditIfPossible } from '#features/core/audit/server/service.ts'
+import { listRingable } from '#features/care/alert-devices/index.ts'
+import { type AuditEntry, recordAuditIfPossible } from '#features/core/audit/index.ts'
 import type { NotificationKind } from '#features/core/notifications/contract.ts'
-import { listNotified, notify } from '#features/core/notifications/server/service.ts'
+import { listNotified, notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'

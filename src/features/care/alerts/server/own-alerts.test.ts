@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { lockAccount } from '#features/access/accounts/server/service.ts'
+import { lockAccount } from '#features/access/accounts/index.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { now } from '#server/clock.ts'

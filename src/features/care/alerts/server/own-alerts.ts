@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { readWithin } from '#server/database/read-within.ts'

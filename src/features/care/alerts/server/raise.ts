@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { recordAuditIfPossible } from '#features/core/audit/server/service.ts'
+import { recordAuditIfPossible } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { NotificationKind } from '#features/core/notifications/contract.ts'
-import { deleteNotifications } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/core/identity/server/service.ts'
+import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/core/identity/index.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 
-import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
 import { personalKeys } from '#features/core/encryption/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { type RingContext, ringDevice } from '#features/care/alert-devices/server/service.ts'
+import { type RingContext, ringDevice } from '#features/care/alert-devices/index.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 import type { Ring } from '#shared/ring.ts'
 

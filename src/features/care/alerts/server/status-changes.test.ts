@@ -1,7 +1,7 @@
 import { and, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { encryptForResponders } from '#features/core/encryption/server/service.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { encryptForResponders } from '#features/core/encryption/index.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 
 import { connections, sharesNow, sharingGrants } from '#features/core/connections/server/table.ts'
 import { hasConfirmedMail, users } from '#features/core/identity/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { storeTriage } from '#features/core/institutions/server/service.ts'
+import { storeTriage } from '#features/core/institutions/index.ts'
 import { type Triage, triageBounds, usualSettings, usualTriage } from '#features/core/institutions/triage.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'

@@ -1,7 +1,7 @@
 import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'

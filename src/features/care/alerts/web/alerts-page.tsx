@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CalendarCheck, CalendarClock, ClipboardPen } from 'lucide-react'
 import { useState } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'

@@ -7,7 +7,7 @@ import { responder } from '#testing/responder.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
-import { recordHeartbeat } from '../server/service.ts'
+import { recordHeartbeat } from '../server/heartbeat.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 
 const title = 'Nothing reaches you while Evenkeel is closed'

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
-import { offersRings } from '#features/care/alert-devices/web/queries.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { offersRings } from '#features/care/alert-devices/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

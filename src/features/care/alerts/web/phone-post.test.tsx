@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'

@@ -10,10 +10,10 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
 import { caringContactApi } from '../contract.ts'
-import { caringContactJobs } from '../server/service.ts'
+import { caringContactJobs } from '../server/send.ts'
 import { caringContactChoices } from '../server/table.ts'
+import { CaringContactsCard } from './caring-contacts-card.tsx'
 import { CaringContactsPage } from './caring-contacts-page.tsx'
-import { CaringContactsCard } from './components.tsx'
 
 let ana: Person
 const world = await openWorld()

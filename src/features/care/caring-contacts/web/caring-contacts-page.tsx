@@ -1,5 +1,5 @@
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 
 import { hasConfirmedDevice } from '#features/care/alert-devices/server/table.ts'
-import { canOpenAlerts, isAvailable } from '#features/core/identity/server/service.ts'
+import { canOpenAlerts, isAvailable } from '#features/core/identity/index.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

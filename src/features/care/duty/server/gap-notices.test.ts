@@ -9,7 +9,7 @@ import { moveClockForTest, setClockForTest } from '#testing/clock.ts'
 import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { dutyJobs, lookForGaps } from './service.ts'
+import { dutyJobs, lookForGaps } from './gap-notices.ts'
 import { dutyBlocks, dutyHours } from './table.ts'
 
 let rosa: Person

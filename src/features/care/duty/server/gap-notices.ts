@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 
-import { isAvailable } from '#features/core/identity/server/service.ts'
+import { isAvailable } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { enqueue, type JobHandlers } from '#server/messaging/outbox.ts'

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { minuteOf } from '#shared/time-of-day.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'

@@ -11,7 +11,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { dutyBlocks, dutyHours } from '../server/table.ts'
 import { mondayOf } from '../week.ts'
-import { AnsweringHours } from './components.tsx'
+import { AnsweringHours } from './answering-hours.tsx'
 import { DutyPage } from './duty-page.tsx'
 import { dayLabel } from './times.ts'
 

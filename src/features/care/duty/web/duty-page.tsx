@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { populationLabels } from '#shared/population-labels.ts'

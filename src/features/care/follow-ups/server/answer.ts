@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { timeZoneOf } from '#features/care/duty/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { timeZoneOf } from '#features/care/duty/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

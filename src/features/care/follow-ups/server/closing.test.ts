@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { alertApi, type AlertChange, type Severity } from '#features/care/alerts/contract.ts'
-import { raiseAlert } from '#features/care/alerts/server/service.ts'
+import { raiseAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -1,4 +1,4 @@
-import { encryptForResponders } from '#features/core/encryption/server/service.ts'
+import { encryptForResponders } from '#features/core/encryption/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { deleteNotifications } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { dedupeKeyOf, secondKeyOf } from './remind.ts'

@@ -8,10 +8,10 @@ import {
   listLost as listLostAlerts,
   recipientsOf,
   selectRecipients,
-} from '#features/care/alerts/server/service.ts'
+} from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { recordAuditIfPossible } from '#features/core/audit/server/service.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { recordAuditIfPossible } from '#features/core/audit/index.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

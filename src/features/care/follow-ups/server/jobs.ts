@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { type RingContext, ringDevice } from '#features/care/alert-devices/server/service.ts'
-import { recipientsOf } from '#features/care/alerts/server/service.ts'
+import { type RingContext, ringDevice } from '#features/care/alert-devices/index.ts'
+import { recipientsOf } from '#features/care/alerts/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

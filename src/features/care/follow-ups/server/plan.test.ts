@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi, type Severity } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
-import { raiseAlert } from '#features/care/alerts/server/service.ts'
+import { raiseAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { myDataApi } from '#features/record/my-data/contract.ts'

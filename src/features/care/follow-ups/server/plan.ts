@@ -1,14 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Alert } from '#features/care/alerts/contract.ts'
-import {
-  type AlertRow,
-  getInReach,
-  type OnResolved,
-  updateAlert,
-} from '#features/care/alerts/server/service.ts'
+import { type AlertRow, getInReach, type OnResolved, updateAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { timeZoneOf } from '#features/care/duty/server/service.ts'
+import { timeZoneOf } from '#features/care/duty/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, lte, ne, sql, type SQL } from 'drizzle-orm'
 
-import { recordReading, withinReach } from '#features/care/alerts/server/service.ts'
+import { recordReading, withinReach } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { recordAttempt } from '#features/care/alerts/server/service.ts'
+import { recordAttempt } from '#features/care/alerts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { followUpApi } from '../contract.ts'

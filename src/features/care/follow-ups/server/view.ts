@@ -7,7 +7,7 @@ import {
   personOf,
   selectAlerts,
   withinReach,
-} from '#features/care/alerts/server/service.ts'
+} from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { users } from '#features/core/identity/server/table.ts'

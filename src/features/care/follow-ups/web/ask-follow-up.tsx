@@ -1,5 +1,5 @@
 import type { AlertDetail } from '#features/care/alerts/contract.ts'
-import type { ExtendResolving } from '#features/care/alerts/web/components.tsx'
+import type { ExtendResolving } from '#features/care/alerts/web/index.ts'
 import { call } from '#web/api/api.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'

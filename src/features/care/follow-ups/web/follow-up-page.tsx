@@ -1,7 +1,7 @@
 import { Link, useParams } from 'wouter'
 
 import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'

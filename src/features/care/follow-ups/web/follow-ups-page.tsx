@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'

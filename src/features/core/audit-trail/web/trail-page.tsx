@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
 
 import { isPeopleManager } from '#features/core/identity/roles.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { currentLocale } from '#shared/localized.ts'
 import { ApiError } from '#web/api/api.ts'

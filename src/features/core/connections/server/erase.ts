@@ -1,4 +1,4 @@
-import { deleteNotifications } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { isOf } from './list.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'

@@ -1,14 +1,14 @@
 import { and, eq, or } from 'drizzle-orm'
 
-import { type Actor, recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
-import { endAgreementsWith } from '#features/core/encryption/server/service.ts'
-import { requireNoResetHold } from '#features/core/identity/server/service.ts'
+import { type Actor, recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { endAgreementsWith } from '#features/core/encryption/index.ts'
+import { requireNoResetHold } from '#features/core/identity/index.ts'
 import {
   deleteNotifications,
   deleteNotificationsLinkingTo,
   notify,
   resolveNotifications,
-} from '#features/core/notifications/server/service.ts'
+} from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { startSession } from '#features/core/identity/server/service.ts'
+import { startSession } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { profileApi } from '#features/portals/profile/contract.ts'

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'

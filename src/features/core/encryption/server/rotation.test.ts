@@ -13,7 +13,8 @@ import { openWorld } from '#testing/world.ts'
 
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
-import { countOutdatedKeys, decryptForResponders, encryptForResponders, rewrapKeys } from './service.ts'
+import { countOutdatedKeys, rewrapKeys } from './rewrap.ts'
+import { decryptForResponders, encryptForResponders } from './service.ts'
 import { keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))

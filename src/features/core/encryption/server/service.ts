@@ -11,48 +11,6 @@ import { reportMismatch } from './mismatches.ts'
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
 import { currentVersion, isPublicKeyTrue, keysUnder } from './vaults.ts'
 
-export {
-  agree,
-  agreementsOf,
-  type AttestedKey,
-  endAgreementsWith,
-  type Agreements,
-  findPublicKey,
-  findPublicKeys,
-  listUnattested,
-  keyOfRecipient,
-  type Recipient,
-  recipientOf,
-  recipientState,
-  agreementsInUse,
-  type VaultHolder,
-} from './agreements.ts'
-export {
-  deleteClosedVaults,
-  isClosedText,
-  isOpenText,
-  listClosedVersions,
-  requireOpenText,
-} from './closed-texts.ts'
-export { versionOf as textVersion } from './encrypted-text.ts'
-export { checkKeyring } from './key-check.ts'
-export { countPeopleWithoutVault, rewrapPersonalKey } from './personal-keys.ts'
-export { type Mismatch, reportMismatch } from './mismatches.ts'
-export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
-export {
-  closeVaults,
-  createVault,
-  currentVersion,
-  findKeyPairs,
-  hasVault,
-  listClosedVaults,
-  moveIntoVault,
-  openClosedVaults,
-  openVault,
-  reopenVaults,
-} from './vaults.ts'
-export { addWayIn, type KeyOwner, removeWayIn, type Secret } from './ways-in.ts'
-
 /** A column of encrypted texts. */
 export interface EncryptedField {
   /** Table and column, such as `check_ins.notes`. */

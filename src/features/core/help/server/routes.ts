@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { listContacts } from '#features/core/institutions/server/service.ts'
+import { listContacts } from '#features/core/institutions/index.ts'
 import { serve } from '#server/http/serve.ts'
 import { populationOf } from '#shared/population.ts'
 

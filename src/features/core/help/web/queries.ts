@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { call } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { counterOf } from '#features/core/institutions/server/service.ts'
+import { counterOf } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { roles } from '#shared/endpoint.ts'

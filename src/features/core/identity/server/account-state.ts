@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, not, or, type Placeholder, sql } from 'drizzle-orm'
 
-import { isInClosedInstitution } from '#features/core/institutions/server/service.ts'
+import { isInClosedInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 

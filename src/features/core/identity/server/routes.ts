@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { serve } from '#server/http/serve.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

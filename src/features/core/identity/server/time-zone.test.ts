@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { dayOf } from '#shared/days.ts'
 import { openWorld } from '#testing/world.ts'
 

@@ -5,7 +5,7 @@ import type { FeatureExamples } from '#testing/feature-examples.ts'
 import { newName, sends, withPassword } from '#testing/prepare-call.ts'
 import { password } from '#testing/second-factor.ts'
 
-import { startSession } from '../server/service.ts'
+import { startSession } from '../server/sessions.ts'
 import { sessions } from '../server/table.ts'
 import { sessionApi } from '../sessions-contract.ts'
 

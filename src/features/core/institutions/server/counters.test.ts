@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { countAccounts } from '#features/core/identity/server/service.ts'
+import { countAccounts } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'

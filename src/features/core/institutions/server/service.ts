@@ -64,16 +64,3 @@ export async function createShifts(
 ): Promise<void> {
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
 }
-
-export { storedContacts, listContacts } from './contacts.ts'
-export {
-  closeInstitution,
-  findInstitution,
-  findOpenInstitution,
-  isInClosedInstitution,
-  listInstitutions,
-  openRegistration,
-  reopenInstitution,
-} from './opening.ts'
-export { readTriage, readTriageVersion, storeTriage, usualTriageVersion } from './triage.ts'
-export { compactCounters, counterOf } from './counters.ts'

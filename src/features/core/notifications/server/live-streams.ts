@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { keepPagesOpen, listOpenSessions } from '#features/core/identity/server/service.ts'
+import { keepPagesOpen, listOpenSessions } from '#features/core/identity/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 
 import type { AuditAction } from '#features/core/audit/actions.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import {
   decryptTexts,
   encryptText,
@@ -14,7 +14,7 @@ import {
   listClosedVersions,
   requireOpenText,
   type TextOwner,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageBytes, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { checkInDays } from '#features/wellbeing/check-ins/server/service.ts'
+import { checkInDays } from '#features/wellbeing/check-ins/index.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
@@ -12,7 +12,7 @@ import { openWorld } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type Activity, activities, isOnceADay } from '../points.ts'
-import { awardCheckIn, awardPoints } from './service.ts'
+import { awardCheckIn, awardPoints } from './award.ts'
 import { pointEntries, userBadges } from './table.ts'
 
 const hour = 3_600_000

@@ -9,7 +9,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type PointEntry, rewardApi, type UserBadge } from '../contract.ts'
-import { awardPoints } from './service.ts'
+import { awardPoints } from './award.ts'
 import { userBadges } from './table.ts'
 
 const [firstLight, footprints] = badges

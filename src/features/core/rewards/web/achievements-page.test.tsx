@@ -12,7 +12,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { rewardApi } from '../contract.ts'
-import { awardPoints } from '../server/service.ts'
+import { awardPoints } from '../server/award.ts'
 import { pointEntries, userBadges } from '../server/table.ts'
 import { AchievementsPage } from './achievements-page.tsx'
 

@@ -3,7 +3,7 @@ import { Check, EyeOff } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -3,10 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { priorOf } from '#features/wellbeing/shift-recovery/cells.ts'
 import { episodesOf } from '#features/wellbeing/shift-recovery/episodes.ts'
+import { readRatings } from '#features/wellbeing/shift-recovery/index.ts'
 import type { KeptShift, Pattern, Rating } from '#features/wellbeing/shift-recovery/patterns.ts'
 import { posteriorOf } from '#features/wellbeing/shift-recovery/posterior.ts'
 import { areEnough } from '#features/wellbeing/shift-recovery/recovery.ts'
-import { readRatings } from '#features/wellbeing/shift-recovery/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 

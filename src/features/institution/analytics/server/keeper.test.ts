@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import { startSession } from '#features/core/identity/server/service.ts'
+import { startSession } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { importApi, type ImportOutcome, peopleApi } from '#features/institution/people/contract.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, lte, notExists, type SQL, sql } from 'drizzle-orm'
 
-import { countAccounts } from '#features/core/identity/server/service.ts'
+import { countAccounts } from '#features/core/identity/index.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'

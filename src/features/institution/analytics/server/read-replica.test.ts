@@ -6,7 +6,7 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { publishReports } from './service.ts'
+import { publishReports } from './publish.ts'
 import { analyticsReports } from './table.ts'
 
 const here = await openWorld()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { releasePeople } from '#features/institution/release/server/service.ts'
+import { releasePeople } from '#features/institution/release/index.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { openWorld } from '#testing/world.ts'

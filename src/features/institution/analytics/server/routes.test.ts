@@ -20,7 +20,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
 import { lastSunday, longestWeeks, type Period } from '../periods.ts'
-import { publishReports } from './service.ts'
+import { publishReports } from './publish.ts'
 import { analyticsReports, checkInWeeks } from './table.ts'
 
 const world = await openWorld()

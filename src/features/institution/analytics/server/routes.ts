@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { AnalyticsReport } from '#features/core/audit/actions.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 
-import { countUnanswered } from '#features/care/alerts/server/service.ts'
-import { countAccounts } from '#features/core/identity/server/service.ts'
+import { countUnanswered } from '#features/care/alerts/index.ts'
+import { countAccounts } from '#features/core/identity/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -10,10 +10,6 @@ import { type Period, trendWeeksOf } from '../periods.ts'
 import { readPublished } from './publish.ts'
 import type { PeriodFigures, Report } from './report.ts'
 import { analyticsReports } from './table.ts'
-
-/** The part of the statistics that other features may use on the server. */
-export { publishReports } from './publish.ts'
-export { findPublishedRecoveryDays } from './published-recovery.ts'
 
 const { report } = analyticsReports
 

@@ -12,7 +12,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi, type GroupRecovery } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
-import { publishReports } from './service.ts'
+import { publishReports } from './publish.ts'
 import { analyticsReports } from './table.ts'
 
 const world = await openWorld()

@@ -8,7 +8,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
 import { lastSunday } from '../periods.ts'
-import { publishReports } from './service.ts'
+import { publishReports } from './publish.ts'
 import { analyticsReports } from './table.ts'
 
 const world = await openWorld()

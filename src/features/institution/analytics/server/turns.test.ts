@@ -6,7 +6,7 @@ import { setClockForTest } from '#testing/clock.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { publishReports } from './service.ts'
+import { publishReports } from './publish.ts'
 import { analyticsReports } from './table.ts'
 
 const sunday = '2026-11-22'

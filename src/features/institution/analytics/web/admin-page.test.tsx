@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { makePastAlerts } from '#testing/alerts/past-alerts.ts'

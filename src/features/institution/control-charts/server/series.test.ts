@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { PublishedWeek } from '#features/institution/analytics/server/service.ts'
+import type { PublishedWeek } from '#features/institution/analytics/index.ts'
 import { addDays } from '#shared/days.ts'
 
 import { seriesOf } from './series.ts'

@@ -1,4 +1,4 @@
-import type { PublishedWeek } from '#features/institution/analytics/server/service.ts'
+import type { PublishedWeek } from '#features/institution/analytics/index.ts'
 
 import type { Series } from '../contract.ts'
 import { detectChanges } from '../detect-changes.ts'

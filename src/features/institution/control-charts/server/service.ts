@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { listPublishedWeeks } from '#features/institution/analytics/server/service.ts'
+import { listPublishedWeeks } from '#features/institution/analytics/index.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { dayLabel, partLabel, windowLabel } from '#features/institution/analytics/web/components.tsx'
+import { dayLabel, partLabel, windowLabel } from '#features/institution/analytics/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'

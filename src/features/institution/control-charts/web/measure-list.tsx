@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import { dayLabel } from '#features/institution/analytics/web/components.tsx'
+import { dayLabel } from '#features/institution/analytics/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,7 +1,7 @@
 import { whereaboutsOf } from '#features/core/help/ways-by-place.ts'
 import type { Whereabouts } from '#features/core/help/ways.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray } from 'drizzle-orm'
 
+import { canOpenAlerts, isAvailable } from '#features/core/identity/index.ts'
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
-import { canOpenAlerts, isAvailable } from '#features/core/identity/server/service.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 

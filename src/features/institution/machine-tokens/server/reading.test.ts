@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
-import { chainAuditEvents } from '#features/core/audit-trail/server/service.ts'
+import { chainAuditEvents } from '#features/core/audit-trail/index.ts'
 import { auditEvents, auditMacProgress } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { units } from '#features/core/institutions/server/table.ts'

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { readShownEvents } from '#features/core/audit-trail/server/service.ts'
+import { readShownEvents } from '#features/core/audit-trail/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
+import { getStats, getTrend, readTable } from '#features/institution/analytics/index.ts'
 import type { Period } from '#features/institution/analytics/periods.ts'
-import { getStats, getTrend, readTable } from '#features/institution/analytics/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { MachineCaller } from '#server/http/caller.ts'

@@ -1,14 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
-import {
-  listPeopleManagers,
-  listSecondPeople,
-  requireSecondPerson,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { requireNoNewWayIn } from '#features/core/identity/server/service.ts'
+import { listPeopleManagers, listSecondPeople, requireSecondPerson } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { requireNoNewWayIn } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

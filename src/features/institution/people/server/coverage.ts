@@ -1,13 +1,8 @@
 import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 
 import { hasConfirmedDevice } from '#features/care/alert-devices/server/table.ts'
-import { isReachedBy } from '#features/care/alerts/server/service.ts'
-import {
-  canOpenAlerts,
-  isAvailable,
-  isGrantActiveAt,
-  populationsOf,
-} from '#features/core/identity/server/service.ts'
+import { isReachedBy } from '#features/care/alerts/index.ts'
+import { canOpenAlerts, isAvailable, isGrantActiveAt, populationsOf } from '#features/core/identity/index.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

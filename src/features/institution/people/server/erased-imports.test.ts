@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { eraseAccount } from '#features/access/accounts/server/service.ts'
+import { eraseAccount } from '#features/access/accounts/index.ts'
 import { house } from '#testing/second-person/house.ts'
 import { confirm, imports, waitingFor, withdraw } from '#testing/second-person/waiting-imports.ts'
 import { openWorld } from '#testing/world.ts'

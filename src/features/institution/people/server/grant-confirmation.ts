@@ -8,10 +8,10 @@ import {
   listSecondPeople,
   notifyOfLoneDecision,
   requireSecondPerson,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'

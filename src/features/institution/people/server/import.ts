@@ -7,11 +7,11 @@ import {
   hashOneTimePasswords,
   isWaiting,
   renewOneTimePasswords,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { getInstitution } from '#features/institution/settings/server/service.ts'
+import { getInstitution } from '#features/institution/settings/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

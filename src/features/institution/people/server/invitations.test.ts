@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 

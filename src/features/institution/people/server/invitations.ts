@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { makeInvitation, revokeInvitation } from '#features/access/accounts/server/service.ts'
+import { makeInvitation, revokeInvitation } from '#features/access/accounts/index.ts'
 import { invitations } from '#features/access/accounts/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'

@@ -9,7 +9,7 @@ import { house, told } from '#testing/second-person/house.ts'
 import { confirm, eventsOf, imports, waitingFor, withdraw } from '#testing/second-person/waiting-imports.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { importJobs } from './service.ts'
+import { importJobs } from './waiting-imports.ts'
 
 const world = await openWorld()
 

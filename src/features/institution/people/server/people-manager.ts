@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { isWaiting, notifyOtherPeopleManagers } from '#features/access/accounts/server/service.ts'
+import { isWaiting, notifyOtherPeopleManagers } from '#features/access/accounts/index.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'

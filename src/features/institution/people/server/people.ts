@@ -5,10 +5,10 @@ import {
   notifyOfResetCode,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
-} from '#features/access/accounts/server/service.ts'
-import { isSecondFactorOn } from '#features/access/second-factor/server/service.ts'
-import { endCaringContacts } from '#features/care/caring-contacts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
+import { endCaringContacts } from '#features/care/caring-contacts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'

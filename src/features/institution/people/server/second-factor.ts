@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 
-import { requireSecondPerson, revokeGrantsOf } from '#features/access/accounts/server/service.ts'
+import { requireSecondPerson, revokeGrantsOf } from '#features/access/accounts/index.ts'
 import {
   isSecondFactorOn,
   takeOffSecondFactor,
   witnessSecondFactor,
-} from '#features/access/second-factor/server/service.ts'
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
+} from '#features/access/second-factor/index.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
+import { endSessions, heldBefore, isGrantHeldAt } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { needsSecondFactor } from '#features/core/identity/second-factor-requirement.ts'
-import { endSessions, heldBefore, isGrantHeldAt } from '#features/core/identity/server/service.ts'
 import { responderGrants, type users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 

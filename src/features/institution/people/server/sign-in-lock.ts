@@ -1,6 +1,6 @@
-import { clearFailures } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { clearFailures } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import { getChangeable, notifyOfHelpedManager } from './people-manager.ts'

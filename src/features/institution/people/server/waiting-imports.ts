@@ -11,13 +11,13 @@ import {
   requireSecondPerson,
   setImportTakesEffect,
   withdrawWaitingAccounts,
-} from '#features/access/accounts/server/service.ts'
+} from '#features/access/accounts/index.ts'
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
 import type { AuditAction } from '#features/core/audit/actions.ts'
-import { type Actor, recordAudits } from '#features/core/audit/server/service.ts'
+import { type Actor, recordAudits } from '#features/core/audit/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

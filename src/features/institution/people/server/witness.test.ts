@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
-import { startSession } from '#features/core/identity/server/service.ts'
+import { startSession } from '#features/core/identity/index.ts'
 import { secondFactors, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'

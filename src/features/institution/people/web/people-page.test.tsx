@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { invitations } from '#features/access/accounts/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { renderPageAs } from '#testing/web/render.tsx'

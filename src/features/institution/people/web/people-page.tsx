@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'

@@ -1,6 +1,6 @@
 import { ownName } from '#features/core/identity/person-name.ts'
 import { mayRespond } from '#features/core/identity/roles.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'

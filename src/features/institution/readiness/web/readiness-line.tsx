@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 
-import { hashOneTimePasswords, renewOneTimePasswords } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { hashOneTimePasswords, renewOneTimePasswords } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

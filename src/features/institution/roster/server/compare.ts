@@ -1,6 +1,6 @@
 import { and, type Column, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
-import { isWaiting } from '#features/access/accounts/server/service.ts'
+import { isWaiting } from '#features/access/accounts/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { undoDays } from '#features/institution/release/contract.ts'

@@ -5,9 +5,9 @@ import path from 'node:path'
 
 import { isNull } from 'drizzle-orm'
 
-import { listPeopleManagers } from '#features/access/accounts/server/service.ts'
+import { listPeopleManagers } from '#features/access/accounts/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { Rejection } from '#server/http/rejection.ts'

@@ -7,11 +7,11 @@ import {
   changeAccounts,
   renewResetHoldIfClosedDuringIt,
   reopenAccount,
-} from '#features/access/accounts/server/service.ts'
-import { type Actor, recordAudits } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { type Actor, recordAudits } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { submitImport } from '#features/institution/people/server/service.ts'
-import { takeReleaseBack } from '#features/institution/release/server/service.ts'
+import { submitImport } from '#features/institution/people/index.ts'
+import { takeReleaseBack } from '#features/institution/release/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { Rejection } from '#server/http/rejection.ts'

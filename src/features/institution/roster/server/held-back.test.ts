@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'

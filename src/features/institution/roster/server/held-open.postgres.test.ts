@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld } from '#testing/world.ts'
 

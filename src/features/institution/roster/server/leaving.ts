@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
-import { closeAccount, isWaiting, withdrawWaitingAccounts } from '#features/access/accounts/server/service.ts'
-import { endCaringContacts } from '#features/care/caring-contacts/server/service.ts'
-import { type Actor, recordAudits } from '#features/core/audit/server/service.ts'
+import { closeAccount, isWaiting, withdrawWaitingAccounts } from '#features/access/accounts/index.ts'
+import { endCaringContacts } from '#features/care/caring-contacts/index.ts'
+import { type Actor, recordAudits } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { releasePeople } from '#features/institution/release/server/service.ts'
+import { releasePeople } from '#features/institution/release/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import type { RefusedRow, RosterRole } from '../roster-person.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { idsByName } from '#features/institution/people/import-rows.ts'
-import { findDestination } from '#features/institution/release/server/service.ts'
+import { findDestination } from '#features/institution/release/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import type { RosterFile } from '../read-roster.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
-import { hashOneTimePasswords } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { createShifts, createUnits } from '#features/core/institutions/server/service.ts'
+import { hashOneTimePasswords } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { createShifts, createUnits } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

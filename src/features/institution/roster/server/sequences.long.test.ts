@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import { units } from '#features/core/institutions/server/table.ts'
 import { openWorld } from '#testing/world.ts'
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { ForAdministrators } from '#features/core/identity/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ForAdministrators } from '#features/core/identity/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { changeAccount } from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { changeAccount } from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import type { MachineCaller } from '#server/http/caller.ts'
 

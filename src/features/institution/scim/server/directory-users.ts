@@ -7,9 +7,9 @@ import {
   isWaiting,
   renewResetHoldIfClosedDuringIt,
   reopenAccount,
-} from '#features/access/accounts/server/service.ts'
-import { endCaringContacts } from '#features/care/caring-contacts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { endCaringContacts } from '#features/care/caring-contacts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'

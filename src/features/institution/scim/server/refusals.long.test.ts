@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { directoryOf, scimUser } from '#testing/machines/scim.ts'
 import { openWorld } from '#testing/world.ts'
 

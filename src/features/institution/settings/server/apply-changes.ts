@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { giveBackWhatIsLostIn } from '#features/care/follow-ups/server/service.ts'
-import { type Actor, recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
-import { endForbiddenConnections } from '#features/core/connections/server/service.ts'
-import { storedContacts, storeTriage } from '#features/core/institutions/server/service.ts'
+import { giveBackWhatIsLostIn } from '#features/care/follow-ups/index.ts'
+import { type Actor, recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { endForbiddenConnections } from '#features/core/connections/index.ts'
+import { storedContacts, storeTriage } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { helpApi } from '#features/core/help/contract.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
-import { createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { asc, eq } from 'drizzle-orm'
 
+import { readTriage } from '#features/core/institutions/index.ts'
 import { openRegistrationProblem } from '#features/core/institutions/open-registration.ts'
-import { readTriage } from '#features/core/institutions/server/service.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

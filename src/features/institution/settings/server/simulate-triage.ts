@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { isAvailable, isGrantActiveAt } from '#features/core/identity/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { isAvailable, isGrantActiveAt } from '#features/core/identity/index.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import type { TriageSettings } from '#features/core/institutions/triage.ts'
 import { alertOfResult } from '#features/wellbeing/assessments/alert-severity.ts'

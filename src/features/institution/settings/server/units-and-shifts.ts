@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { ShiftTimes, UnitPost } from '#features/core/institutions/contract.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'

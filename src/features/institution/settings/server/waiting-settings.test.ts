@@ -16,7 +16,7 @@ import {
   type InstitutionChanges,
   type WaitingSetting,
 } from '../contract.ts'
-import { settingJobs } from './service.ts'
+import { settingJobs } from './waiting-settings.ts'
 
 const world = await openWorld()
 

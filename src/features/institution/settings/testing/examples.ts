@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { shifts } from '#features/core/institutions/server/table.ts'
 import { usualSettings } from '#features/core/institutions/triage.ts'
 import { now } from '#server/clock.ts'

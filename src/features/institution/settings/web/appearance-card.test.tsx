@@ -5,7 +5,7 @@ import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
-import { getInstitution } from '../server/service.ts'
+import { getInstitution } from '../server/settings.ts'
 
 const { world } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)

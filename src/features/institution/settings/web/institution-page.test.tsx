@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
 import { institutionApi } from '../contract.ts'
-import { getInstitution } from '../server/service.ts'
+import { getInstitution } from '../server/settings.ts'
 
 const { world, manager } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)

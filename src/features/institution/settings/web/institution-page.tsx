@@ -2,8 +2,8 @@ import { BookOpen, ChevronRight, FileSpreadsheet, LogIn, Plug, ScrollText, Webho
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 
-import { ForAdministrators } from '#features/core/identity/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ForAdministrators } from '#features/core/identity/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -103,8 +103,7 @@ const RegistrationCard = lazy(async () => ({
   default: (await import('./registration-card.tsx')).RegistrationCard,
 }))
 
-const loadPosterCard = async () =>
-  (await import('#features/practice/anonymous-use/web/components.tsx')).PosterCard
+const loadPosterCard = async () => (await import('#features/practice/anonymous-use/web/index.ts')).PosterCard
 const loadTriageCard = async () => (await import('./triage-card.tsx')).TriageCard
 
 /** The settings of an institution, one card for each kind. */

@@ -10,7 +10,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { institutionApi } from '../contract.ts'
-import { getInstitution } from '../server/service.ts'
+import { getInstitution } from '../server/settings.ts'
 import { InstitutionPage } from './institution-page.tsx'
 
 let admin: Person

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { finishSignIn, visitorOf } from '#features/access/accounts/server/service.ts'
+import { finishSignIn, visitorOf } from '#features/access/accounts/index.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { serve } from '#server/http/serve.ts'
 

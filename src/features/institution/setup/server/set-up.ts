@@ -9,9 +9,9 @@ import {
   storeRecoverySecret,
   type SignedIn,
   type Visitor,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { Rejection } from '#server/http/rejection.ts'

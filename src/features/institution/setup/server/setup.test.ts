@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { hashToken, newToken } from '#features/core/identity/server/service.ts'
+import { hashToken, newToken } from '#features/core/identity/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import { correctionalStaysClosed } from '#features/core/institutions/open-registration.ts'
-import { TimeZoneSelect } from '#features/institution/settings/web/components.tsx'
+import { TimeZoneSelect } from '#features/institution/settings/web/index.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 
-import { useShowRecoveryCode } from '#features/access/accounts/web/queries.ts'
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useShowRecoveryCode } from '#features/access/accounts/web/index.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { call } from '#web/api/api.ts'
 import { useChange } from '#web/api/use-change.ts'
 

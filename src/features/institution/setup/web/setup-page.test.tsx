@@ -7,7 +7,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { issueSetupToken } from '../server/service.ts'
+import { issueSetupToken } from '../server/tokens.ts'
 import { SetupPage } from './setup-page.tsx'
 
 let world: World

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Alert } from '#features/care/alerts/contract.ts'
 import { drillApi } from '#features/care/alerts/drill-contract.ts'
-import { alertJobs } from '#features/care/alerts/server/service.ts'
+import { alertJobs } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

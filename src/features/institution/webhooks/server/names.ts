@@ -1,5 +1,5 @@
-import { listSecondPeople, requireSecondPerson } from '#features/access/accounts/server/service.ts'
-import { notify, resolveNotifications } from '#features/core/notifications/server/service.ts'
+import { listSecondPeople, requireSecondPerson } from '#features/access/accounts/index.ts'
+import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden } from '#server/http/rejection.ts'
 

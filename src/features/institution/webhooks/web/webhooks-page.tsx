@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import { ForAdministrators } from '#features/core/identity/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ForAdministrators } from '#features/core/identity/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'

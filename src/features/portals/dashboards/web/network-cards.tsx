@@ -2,7 +2,7 @@ import { ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { groupedByStatus } from '#features/core/connections/labels.ts'
-import { useConnections } from '#features/core/connections/web/queries.ts'
+import { useConnections } from '#features/core/connections/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'

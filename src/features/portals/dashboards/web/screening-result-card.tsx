@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { type LatestAssessment, assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import {
   type InstrumentName,

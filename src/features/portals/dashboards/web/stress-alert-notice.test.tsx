@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { currentStressAlert } from '#features/care/alerts/web/queries.ts'
+import { currentStressAlert } from '#features/care/alerts/web/index.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'

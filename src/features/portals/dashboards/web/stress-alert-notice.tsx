@@ -1,5 +1,5 @@
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { currentStressAlert } from '#features/care/alerts/web/queries.ts'
+import { currentStressAlert } from '#features/care/alerts/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { useNow } from '#web/use-now.ts'

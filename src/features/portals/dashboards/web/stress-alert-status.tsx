@@ -1,6 +1,6 @@
 import type { OwnAlert } from '#features/care/alerts/contract.ts'
 import { isOverdue } from '#features/care/alerts/request-messages.ts'
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 

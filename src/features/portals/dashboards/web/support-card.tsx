@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 
-import { GetHelp } from '#features/care/alerts/web/components.tsx'
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { GetHelp } from '#features/care/alerts/web/index.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 
 import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { visitorOf, finishSignIn } from '#features/access/accounts/server/service.ts'
+import { visitorOf, finishSignIn } from '#features/access/accounts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { demoApi } from '../contract.ts'

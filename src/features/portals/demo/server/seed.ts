@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { publishReports } from '#features/institution/analytics/server/service.ts'
+import { publishReports } from '#features/institution/analytics/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -6,7 +6,7 @@ import { type Drill, drillApi } from '#features/care/alerts/drill-contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { type FollowUp, followUpApi } from '#features/care/follow-ups/contract.ts'
 import { type AccessLogEntry, auditApi } from '#features/core/audit-trail/contract.ts'
-import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/server/service.ts'
+import { chainAuditEvents, verifyAudit } from '#features/core/audit-trail/index.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import {
   analyticsApi,

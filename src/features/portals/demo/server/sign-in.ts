@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { openSession, type SignedIn, type Visitor } from '#features/access/accounts/server/service.ts'
+import { openSession, type SignedIn, type Visitor } from '#features/access/accounts/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 
 import { type Config, Credentials, accountApi } from '#features/access/accounts/contract.ts'
-import { useLogin } from '#features/access/accounts/web/queries.ts'
+import { useLogin } from '#features/access/accounts/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'

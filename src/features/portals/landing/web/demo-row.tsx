@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { demoRoles, type DemoRole, demoApi } from '#features/portals/demo/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

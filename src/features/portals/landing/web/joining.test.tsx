@@ -9,7 +9,7 @@ import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { RecoveryStep } from '#features/access/recovery/web/recovery-step.tsx'
 import { type CurrentUser } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { institutions, shifts } from '#features/core/institutions/server/table.ts'
 import {
   importApi,

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { usePasskeysAreUsable, usePasskeySignIn } from '#features/access/passkeys/web/queries.ts'
+import { usePasskeysAreUsable, usePasskeySignIn } from '#features/access/passkeys/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { texts } from '../texts/sign-in.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { openRegistration } from '#features/core/institutions/server/service.ts'
+import { openRegistration } from '#features/core/institutions/index.ts'
 import { invitationApi } from '#features/institution/people/contract.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openWorld } from '#testing/world.ts'

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
 import { Registration, accountApi } from '#features/access/accounts/contract.ts'
-import { useRegister } from '#features/access/accounts/web/queries.ts'
+import { useRegister } from '#features/access/accounts/web/index.ts'
 import { line } from '#shared/fields.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useReading } from '#web/api/use-reading.ts'

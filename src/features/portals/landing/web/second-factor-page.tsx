@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
-import { useLogout, useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useLogout, useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { CurrentUser } from '#features/core/identity/contract.ts'
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
 import { useChange } from '#web/api/use-change.ts'

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'

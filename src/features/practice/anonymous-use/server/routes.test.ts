@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { closeInstitution } from '#features/core/institutions/server/service.ts'
+import { closeInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { setClockForTest } from '#testing/clock.ts'

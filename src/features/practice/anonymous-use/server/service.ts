@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useParams } from 'wouter'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { askedQuestions } from '#features/wellbeing/assessments/asked-questions.ts'
 import {
   type AnswerId,
@@ -13,7 +13,7 @@ import {
   selfHarmId,
 } from '#features/wellbeing/assessments/instruments.ts'
 import { creditLine } from '#features/wellbeing/assessments/questions.ts'
-import { privacyNoticeId, Questionnaire, Score } from '#features/wellbeing/assessments/web/components.tsx'
+import { privacyNoticeId, Questionnaire, Score } from '#features/wellbeing/assessments/web/index.ts'
 import { useBusy } from '#web/busy.ts'
 import { lastActivityAt } from '#web/device/user-activity.ts'
 import { Button } from '#web/ui/controls/button.tsx'

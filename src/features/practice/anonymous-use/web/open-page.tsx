@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 
-import { WaysToHelp, showContactsOfPlace } from '#features/core/help/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { WaysToHelp, showContactsOfPlace } from '#features/core/help/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { reading } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'

@@ -1,7 +1,7 @@
 import { crisisContacts } from '#features/core/help/contacts.ts'
 import { firstInCustody } from '#features/core/help/ways.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'

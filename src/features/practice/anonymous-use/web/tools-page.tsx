@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 
-import { CopingTools } from '#features/practice/coping-tools/web/components.tsx'
+import { CopingTools } from '#features/practice/coping-tools/web/index.ts'
 
 import { texts } from '../texts/open.ts'
 import { OpenPage } from './open-page.tsx'

@@ -1,7 +1,7 @@
 import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { useBusy } from '#web/busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import { listModules } from '#features/practice/learning/index.ts'
 import { gradeOf } from '#features/practice/learning/server/reading-level.ts'
-import { listModules } from '#features/practice/learning/server/service.ts'
 import { inflesz } from '#features/practice/learning/server/spanish-reading-level.ts'
 import { setLanguageResolver } from '#shared/localized.ts'
 

@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { displayName, ownName } from '#features/core/identity/person-name.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { listModules } from '#features/practice/learning/server/service.ts'
+import { listModules } from '#features/practice/learning/index.ts'
 import { contentProgress } from '#features/practice/learning/server/table.ts'
 import { now } from '#server/clock.ts'
 import { newShortCode } from '#server/encryption/codes.ts'
@@ -22,8 +22,6 @@ import { CertificateStatement, type NameForm } from '../statement.ts'
 import { texts } from '../texts/refusals.ts'
 import { signStatement } from './signing.ts'
 import { certificates } from './table.ts'
-
-export { signStatement } from './signing.ts'
 
 /** A caller with the address under which Evenkeel runs, which signs. */
 export type SigningCaller = Caller & { readonly settings: Pick<Settings, 'origin'> }

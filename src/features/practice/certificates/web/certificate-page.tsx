@@ -12,7 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { type Certificate, certificateApi } from '../contract.ts'
 import { texts } from '../texts/certificate.ts'
 import { writtenDay } from '../written-day.ts'
-import { SaveProofButton, SignedFoot } from './components.tsx'
+import { SaveProofButton, SignedFoot } from './signed-foot.tsx'
 
 /** One of the person's certificates, to print or to save. */
 export function CertificatePage() {

@@ -1,5 +1,5 @@
 import { shownName } from '#features/practice/coping-tools/catalogue.ts'
-import { CopingTools } from '#features/practice/coping-tools/web/components.tsx'
+import { CopingTools } from '#features/practice/coping-tools/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'

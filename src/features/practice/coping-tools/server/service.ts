@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { clientTimestamp } from '#features/core/identity/server/service.ts'
-import { awardPoints } from '#features/core/rewards/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { clientTimestamp } from '#features/core/identity/index.ts'
+import { awardPoints } from '#features/core/rewards/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'

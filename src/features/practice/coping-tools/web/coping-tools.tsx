@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { call } from '#web/api/api.ts'
 import { useChange, useReadAgain } from '#web/api/use-change.ts'

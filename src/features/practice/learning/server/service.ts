@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { awardPoints } from '#features/core/rewards/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { awardPoints } from '#features/core/rewards/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,8 +11,6 @@ import type { ContentProgress, LearningModule, NewProgress } from '../contract.t
 import { lessonsOf } from '../course.ts'
 import { texts } from '../texts/contract.ts'
 import { contentProgress } from './table.ts'
-
-export { listModules } from './lessons.ts'
 
 type Row = typeof contentProgress.$inferSelect
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { isOfflineNow } from '#web/device/connection.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'

@@ -1,11 +1,11 @@
-import type { Confirmation } from '#features/access/accounts/own-password-contract.ts'
 import {
   cancelDeletion,
   getCurrentUser,
   requestDeletion,
   requireSamePerson,
-} from '#features/access/accounts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+} from '#features/access/accounts/index.ts'
+import type { Confirmation } from '#features/access/accounts/own-password-contract.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { now } from '#server/clock.ts'

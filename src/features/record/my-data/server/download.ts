@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
   listShortScreeningsWithAnswers,
-} from '#features/wellbeing/assessments/server/service.ts'
-import { listCheckIns } from '#features/wellbeing/check-ins/server/service.ts'
+} from '#features/wellbeing/assessments/index.ts'
+import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
+import { listCheckIns } from '#features/wellbeing/check-ins/index.ts'
 import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { deleteAlertsOfInstitution } from '#features/care/alerts/server/service.ts'
+import { deleteAlertsOfInstitution } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'

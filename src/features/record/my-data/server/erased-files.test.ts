@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createInstitution } from '#features/core/institutions/server/service.ts'
+import { createInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { temporaryKeyring } from '#server/encryption/keyring.ts'

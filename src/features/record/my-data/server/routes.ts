@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { clearSessionCookie } from '#features/core/identity/server/service.ts'
+import { clearSessionCookie } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Section } from '#server/own-data.ts'

@@ -1,4 +1,4 @@
-import { useLogout } from '#features/core/identity/web/queries.ts'
+import { useLogout } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

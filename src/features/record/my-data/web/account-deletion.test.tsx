@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import { hashPassword } from '#features/access/accounts/server/service.ts'
+import { hashPassword } from '#features/access/accounts/index.ts'
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { DeleteAccountDialog } from '#features/portals/profile/web/my-data/delete-account-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useSetCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { callFile } from '#web/api/api.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { WaysSentence } from '#features/core/help/web/components.tsx'
+import { WaysSentence } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { shownName } from '#features/practice/coping-tools/catalogue.ts'

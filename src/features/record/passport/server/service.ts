@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import {
   listCertificates,
   type SigningCaller,
   signStatement,
   statementHead,
-} from '#features/practice/certificates/server/service.ts'
+} from '#features/practice/certificates/index.ts'
 import type { PassportStatement } from '#features/practice/certificates/statement.ts'
-import { listAssessments } from '#features/wellbeing/assessments/server/service.ts'
-import { findPlan } from '#features/wellbeing/safety-plan/server/service.ts'
+import { listAssessments } from '#features/wellbeing/assessments/index.ts'
+import { findPlan } from '#features/wellbeing/safety-plan/index.ts'
 import { steps, stepTexts } from '#features/wellbeing/safety-plan/steps.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'

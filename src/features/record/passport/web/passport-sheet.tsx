@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SignedFoot } from '#features/practice/certificates/web/components.tsx'
+import { SignedFoot } from '#features/practice/certificates/web/index.ts'
 import { writtenDay } from '#features/practice/certificates/written-day.ts'
 import { instruments } from '#features/wellbeing/assessments/instruments.ts'
 import { severityLabel } from '#features/wellbeing/assessments/result-messages.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
-import { lockPair } from '#features/core/connections/server/service.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { lockPair } from '#features/core/connections/index.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/core/connections/sharing-switches.ts'
 import {
@@ -11,10 +11,10 @@ import {
   keyOfRecipient,
   recipientOf,
   requireOpenVault,
-} from '#features/core/encryption/server/service.ts'
-import { requireNoResetHold } from '#features/core/identity/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
-import { shareWithReaders } from '#features/wellbeing/journal/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { requireNoResetHold } from '#features/core/identity/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
+import { shareWithReaders } from '#features/wellbeing/journal/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { areWordsOfKey } from '#server/encryption/key-words.ts'

@@ -1,8 +1,8 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { sharedEntryKeys } from '#features/wellbeing/journal/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

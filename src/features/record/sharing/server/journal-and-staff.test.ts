@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { confirmGrantAlone } from '#features/access/accounts/server/responder-grants.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
-import { deleteConnectionNotifications } from '#features/core/connections/server/service.ts'
+import { deleteConnectionNotifications } from '#features/core/connections/index.ts'
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'

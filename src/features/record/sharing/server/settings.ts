@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
-import { isNeitherBeingDeleted } from '#features/core/connections/server/service.ts'
+import { isNeitherBeingDeleted } from '#features/core/connections/index.ts'
 import { connections, sharingGrants, worksAsStaff } from '#features/core/connections/server/table.ts'
 import { askedAgainAfterDays, sharingSwitches } from '#features/core/connections/sharing-switches.ts'
 import {
@@ -9,8 +9,8 @@ import {
   findPublicKeys,
   type Recipient,
   recipientState,
-} from '#features/core/encryption/server/service.ts'
-import { heldBefore } from '#features/core/identity/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { heldBefore } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

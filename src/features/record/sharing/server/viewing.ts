@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
-import { sharedAlerts } from '#features/care/alerts/server/service.ts'
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { sharedAlerts } from '#features/care/alerts/index.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { isAccepted, nicknameOf } from '#features/core/connections/server/service.ts'
+import { isAccepted, nicknameOf } from '#features/core/connections/index.ts'
 import { connections, sharesNow, sharingGrants } from '#features/core/connections/server/table.ts'
 import {
   shownDays,

@@ -1,4 +1,4 @@
-import { SixWords } from '#features/access/recovery/web/components.tsx'
+import { SixWords } from '#features/access/recovery/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

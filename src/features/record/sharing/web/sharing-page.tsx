@@ -2,7 +2,7 @@ import { Eye, Users } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { connectionTypeLabel, knownAs } from '#features/core/connections/labels.ts'
-import { useConnections } from '#features/core/connections/web/queries.ts'
+import { useConnections } from '#features/core/connections/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
-import { ShortScores } from '#features/wellbeing/assessments/web/components.tsx'
+import { ShortScores } from '#features/wellbeing/assessments/web/index.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'

@@ -6,7 +6,7 @@ import { copingToolApi, NewUsage } from '#features/practice/coping-tools/contrac
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/wellbeing/check-ins/contract.ts'
 import { savedMessage } from '#features/wellbeing/check-ins/saved-message.ts'
-import { sendCheckIn } from '#features/wellbeing/check-ins/web/components.tsx'
+import { sendCheckIn } from '#features/wellbeing/check-ins/web/index.ts'
 import { ApiError, call, isForOtherUser, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import { byServerClock } from '#web/device/server-clock.ts'

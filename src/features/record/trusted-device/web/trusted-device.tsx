@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-import { useShownRecoveryCode } from '#features/access/accounts/web/queries.ts'
+import { useShownRecoveryCode } from '#features/access/accounts/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'

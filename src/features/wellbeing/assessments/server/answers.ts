@@ -1,9 +1,4 @@
-import {
-  decryptText,
-  decryptTexts,
-  encryptText,
-  type TextOwner,
-} from '#features/core/encryption/server/service.ts'
+import { decryptText, decryptTexts, encryptText, type TextOwner } from '#features/core/encryption/index.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { PartialResponses } from '../contract.ts'

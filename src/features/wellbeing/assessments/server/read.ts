@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, max } from 'drizzle-orm'
 
 import { closedAfterTalking, givenBackSince } from '#features/care/alerts/lifecycle.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { listClosedVersions, requireOpenText } from '#features/core/encryption/server/service.ts'
+import { listClosedVersions, requireOpenText } from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'

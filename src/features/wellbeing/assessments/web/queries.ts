@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { type Trouble, untilStored } from '#features/care/alerts/web/queries.ts'
+import { type Trouble, untilStored } from '#features/care/alerts/web/index.ts'
 import { call } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'

@@ -1,5 +1,5 @@
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { languageOfServer } from '#web/device/page-language.ts'

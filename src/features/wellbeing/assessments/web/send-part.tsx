@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { useHeldPage } from '#web/held-page.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'

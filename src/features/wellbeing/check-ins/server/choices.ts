@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { findOwnFactorIds } from '#features/wellbeing/own-factors/server/service.ts'
+import { findOwnFactorIds } from '#features/wellbeing/own-factors/index.ts'
 import { badField } from '#server/http/rejection.ts'
 import { Id } from '#shared/fields.ts'
 

@@ -10,7 +10,7 @@ import { supporterViewOfCheckIns } from '#features/record/sharing/server/support
 import { trendApi, type Trends } from '#features/record/trends/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { readState } from '#features/wellbeing/reminders/server/owner.ts'
-import { readRatings } from '#features/wellbeing/shift-recovery/server/service.ts'
+import { readRatings } from '#features/wellbeing/shift-recovery/index.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { addDays, dayOf } from '#shared/days.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
-import { listRecentAlerts, type RaiseContext, raiseAlert } from '#features/care/alerts/server/service.ts'
+import { listRecentAlerts, type RaiseContext, raiseAlert } from '#features/care/alerts/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 

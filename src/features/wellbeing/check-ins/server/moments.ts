@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { clientTimestamp } from '#features/core/identity/server/service.ts'
+import { clientTimestamp } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField, Rejection } from '#server/http/rejection.ts'

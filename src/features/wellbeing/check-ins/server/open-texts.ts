@@ -4,7 +4,7 @@ import {
   hasVault,
   isClosedText,
   listClosedVersions,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { findOwnFactorIds } from '#features/wellbeing/own-factors/server/service.ts'
+import { findOwnFactorIds } from '#features/wellbeing/own-factors/index.ts'
 import { now } from '#server/clock.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'

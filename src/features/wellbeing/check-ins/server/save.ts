@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { awardCheckIn } from '#features/core/rewards/server/service.ts'
+import { awardCheckIn } from '#features/core/rewards/index.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'

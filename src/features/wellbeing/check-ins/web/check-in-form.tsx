@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useCallback, useLayoutEffect, useRef,
 import { Link } from 'wouter'
 
 import { nobodyWatches } from '#features/core/help/advice.ts'
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { OnDemand } from '#web/on-demand.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

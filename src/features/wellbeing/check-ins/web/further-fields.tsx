@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
-import { FactorIcon } from '#features/wellbeing/own-factors/web/components.tsx'
+import { FactorIcon } from '#features/wellbeing/own-factors/web/index.ts'
 import { populationOf } from '#shared/population.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { highStressFrom, veryLowMoodUpTo } from '../scale.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, max, min } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { decryptTexts, isClosedText, listClosedVersions } from '#features/core/encryption/server/service.ts'
+import { decryptTexts, isClosedText, listClosedVersions } from '#features/core/encryption/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

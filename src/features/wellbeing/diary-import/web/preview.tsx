@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { dayOf } from '#shared/days.ts'
 import { reasonFor, call } from '#web/api/api.ts'

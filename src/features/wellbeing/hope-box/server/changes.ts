@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'

@@ -1,12 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 
-import {
-  decryptTexts,
-  listClosedVersions,
-  requireOpenText,
-} from '#features/core/encryption/server/service.ts'
+import { decryptTexts, listClosedVersions, requireOpenText } from '#features/core/encryption/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { privateList } from '#features/core/private-lists/server/service.ts'
+import { privateList } from '#features/core/private-lists/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'

@@ -1,9 +1,9 @@
 import { ImagePlus, Mic, Music, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
-import { awardPoints } from '#features/core/rewards/server/service.ts'
+import { awardPoints } from '#features/core/rewards/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { encryptText } from '#features/core/encryption/index.ts'
 import { encryptWith } from '#features/core/encryption/server/encrypted-text.ts'
 import { ensureKey } from '#features/core/encryption/server/personal-keys.ts'
-import { encryptText } from '#features/core/encryption/server/service.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 

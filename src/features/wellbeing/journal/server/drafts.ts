@@ -8,8 +8,8 @@ import {
   listClosedVersions,
   requireOpenText,
   textVersion,
-} from '#features/core/encryption/server/service.ts'
-import { jsonText } from '#features/core/private-lists/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { jsonText } from '#features/core/private-lists/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

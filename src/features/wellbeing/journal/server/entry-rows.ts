@@ -1,4 +1,4 @@
-import { jsonText, privateList } from '#features/core/private-lists/server/service.ts'
+import { jsonText, privateList } from '#features/core/private-lists/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { firstPage, type Position } from '#server/http/cursor.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'

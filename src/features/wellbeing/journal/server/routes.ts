@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { logDamage } from '#features/core/private-lists/server/service.ts'
+import { logDamage } from '#features/core/private-lists/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { journalApi } from '../contract.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import { listJournalReaders } from '#features/core/connections/server/service.ts'
+import { listJournalReaders } from '#features/core/connections/index.ts'
 import {
   agreementsInUse,
   findKeyPairs,
@@ -12,7 +12,7 @@ import {
   type Recipient,
   requireOpenVault,
   type VaultHolder,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'

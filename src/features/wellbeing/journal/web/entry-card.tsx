@@ -7,8 +7,8 @@ import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx
 
 import type { JournalEntry } from '../contract.ts'
 import { texts } from '../texts/entry.ts'
-import { EntryPrompt } from './components.tsx'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
+import { EntryPrompt } from './entry-prompt.tsx'
 import { cameFromInside } from './leave-entry.ts'
 
 interface EntryCardProps {

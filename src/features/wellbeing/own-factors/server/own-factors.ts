@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { jsonText, privateList } from '#features/core/private-lists/server/service.ts'
+import { jsonText, privateList } from '#features/core/private-lists/index.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'

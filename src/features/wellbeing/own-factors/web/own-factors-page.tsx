@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, PencilLine, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/queries.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/queries.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'

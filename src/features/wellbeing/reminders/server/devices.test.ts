@@ -12,7 +12,7 @@ import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { mostDevices, reminderApi, type ReminderDevice, type Reminders } from '../contract.ts'
-import { reminderPushes } from './service.ts'
+import { reminderPushes } from './push.ts'
 import { reminderDevices } from './table.ts'
 
 let ana: Person

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { encryptForResponders } from '#features/core/encryption/server/service.ts'
-import { deviceName, requireNoNewWayIn } from '#features/core/identity/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { encryptForResponders } from '#features/core/encryption/index.ts'
+import { deviceName, requireNoNewWayIn } from '#features/core/identity/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
-import { isAvailable } from '#features/core/identity/server/service.ts'
+import { isAvailable } from '#features/core/identity/index.ts'
 import { personTimeZone, users } from '#features/core/identity/server/table.ts'
 import { institutions, shifts } from '#features/core/institutions/server/table.ts'
 import { quietDays } from '#features/wellbeing/assessments/quiet-time.ts'

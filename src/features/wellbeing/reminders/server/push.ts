@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { decryptForResponders } from '#features/core/encryption/server/service.ts'
+import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
 import { now } from '#server/clock.ts'

@@ -10,7 +10,8 @@ import { askForReminders, everyEvening } from '#testing/devices/reminders.ts'
 import type { Person } from '#testing/world.ts'
 
 import { reminderApi, type ReminderPlan } from '../contract.ts'
-import { reminderJobs, reminderPushes } from './service.ts'
+import { reminderPushes } from './push.ts'
+import { reminderJobs } from './remind.ts'
 
 const there = await worldOfReminders()
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { describeDevice } from '#features/access/accounts/server/service.ts'
+import { describeDevice } from '#features/access/accounts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { reminderApi } from '../contract.ts'

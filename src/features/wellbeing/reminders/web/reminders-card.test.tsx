@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { createWorld } from '#testing/world.ts'
 
-import { RemindersCard } from './components.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 
 test('where no reminders can be sent the card says so and leads nowhere', async () => {
   await using world = await createWorld({}, undefined, null)

@@ -12,7 +12,7 @@ import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { reminderApi, type Reminders } from '../contract.ts'
-import { reminderPushes } from '../server/service.ts'
+import { reminderPushes } from '../server/push.ts'
 import { RemindersPage } from './reminders-page.tsx'
 
 let ana: Person

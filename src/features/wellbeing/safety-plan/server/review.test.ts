@@ -10,7 +10,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../contract.ts'
 import { reviewJob } from './review.ts'
-import { planReviewJobs } from './service.ts'
+import { planReviewJobs } from './review.ts'
 import { safetyPlans } from './table.ts'
 
 let ana: Person

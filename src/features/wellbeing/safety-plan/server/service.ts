@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { isOpenText, listClosedVersions } from '#features/core/encryption/server/service.ts'
-import { awardPoints } from '#features/core/rewards/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { isOpenText, listClosedVersions } from '#features/core/encryption/index.ts'
+import { awardPoints } from '#features/core/rewards/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { BasedOn } from '#shared/fields.ts'
@@ -11,9 +11,6 @@ import type { EarlierPlan, PlanSteps, SafetyPlan } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { asSafetyPlan, changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.ts'
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
-
-export { planReviewJobs } from './review.ts'
-export { deleteEndedSittings } from './sittings/live-sitting.ts'
 
 /**
  * Finds the caller's own plan; null before it is written. A plan that is damaged or closed says so in

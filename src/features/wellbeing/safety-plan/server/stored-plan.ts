@@ -7,7 +7,7 @@ import {
   encryptText,
   isClosedText,
   listClosedVersions,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

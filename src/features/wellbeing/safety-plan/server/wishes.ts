@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
-import { findAnsweredSubject } from '#features/care/alerts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { findAnsweredSubject } from '#features/care/alerts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import {
   agree,
   agreementsInUse,
   decryptForResponders,
   encryptForResponders,
-} from '#features/core/encryption/server/service.ts'
+} from '#features/core/encryption/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { call, keyOf, newsOf } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'

@@ -8,9 +8,6 @@ import type { Pattern } from '../patterns.ts'
 import { recoveryOf } from '../recovery.ts'
 import { readRatings } from './ratings.ts'
 
-/** The part of shift recovery that other features may use on the server. */
-export { readRatings } from './ratings.ts'
-
 /** The days that it takes on average in an institution, as published; null where nothing is published. */
 export type PublishedDays = (
   db: Database,

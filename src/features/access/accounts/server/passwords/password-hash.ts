@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 
-import type { Secret } from '#features/core/encryption/server/service.ts'
+import type { Secret } from '#features/core/encryption/index.ts'
 import { deriveKey } from '#server/encryption/vault-key.ts'
 import { unavailable } from '#server/http/rejection.ts'
 import { Semaphore } from '#server/semaphore.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 
-import { endSessions } from '#features/core/identity/server/service.ts'
+import { endSessions } from '#features/core/identity/index.ts'
 import type { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { isSecondFactorOn } from '#features/access/second-factor/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { addWayIn, hasVault, openVault, type Secret } from '#features/core/encryption/server/service.ts'
-import { endSessions, type SessionDevice, startSession } from '#features/core/identity/server/service.ts'
+import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { addWayIn, hasVault, openVault, type Secret } from '#features/core/encryption/index.ts'
+import { endSessions, type SessionDevice, startSession } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'

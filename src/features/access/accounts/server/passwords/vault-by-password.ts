@@ -7,8 +7,8 @@ import {
   type KeyOwner,
   openVault,
   type Secret,
-} from '#features/core/encryption/server/service.ts'
-import { endSessions } from '#features/core/identity/server/service.ts'
+} from '#features/core/encryption/index.ts'
+import { endSessions } from '#features/core/identity/index.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 
 import { recoveryCodes } from '../table.ts'

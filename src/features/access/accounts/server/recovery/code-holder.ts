@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Rejection } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'

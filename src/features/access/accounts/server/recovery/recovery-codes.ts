@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { addWayIn, type KeyOwner } from '#features/core/encryption/server/service.ts'
+import { addWayIn, type KeyOwner } from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'

@@ -1,4 +1,4 @@
-import type { Secret } from '#features/core/encryption/server/service.ts'
+import type { Secret } from '#features/core/encryption/index.ts'
 import { hashCode, newRecoveryCode } from '#server/encryption/codes.ts'
 import { isRecoveryPhrase, newRecoveryPhrase, normalizePhrase } from '#server/encryption/recovery-phrase.ts'
 import { deriveKey } from '#server/encryption/vault-key.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { addWayIn, createVault, openVault } from '#features/core/encryption/server/service.ts'
-import { canSignInAt, heldBefore } from '#features/core/identity/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { addWayIn, createVault, openVault } from '#features/core/encryption/index.ts'
+import { canSignInAt, heldBefore } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

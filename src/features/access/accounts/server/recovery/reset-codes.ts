@@ -1,14 +1,9 @@
 import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
-import { isSecondFactorOn } from '#features/access/second-factor/server/service.ts'
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
+import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
-import {
-  closeVaults,
-  hasVault,
-  type KeyOwner,
-  type Secret,
-} from '#features/core/encryption/server/service.ts'
+import { closeVaults, hasVault, type KeyOwner, type Secret } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
-import { isSecondFactorOn, verifyCode } from '#features/access/second-factor/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { confirmSession } from '#features/core/identity/server/service.ts'
+import { isSecondFactorOn, verifyCode } from '#features/access/second-factor/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { confirmSession } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { separateResponderKeys } from '#features/care/alerts/server/service.ts'
+import { separateResponderKeys } from '#features/care/alerts/index.ts'
 import { personalKeys, vaults } from '#features/core/encryption/server/table.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'

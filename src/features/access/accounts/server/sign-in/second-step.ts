@@ -1,6 +1,6 @@
-import { verifyCode } from '#features/access/second-factor/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import { endSession, type SessionDevice, startSession } from '#features/core/identity/server/service.ts'
+import { verifyCode } from '#features/access/second-factor/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { endSession, type SessionDevice, startSession } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, signInRefused } from '#server/http/rejection.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { isSecondFactorOn } from '#features/access/second-factor/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import type { Secret } from '#features/core/encryption/server/service.ts'
+import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import type { Secret } from '#features/core/encryption/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import {
   hashToken,
@@ -12,7 +12,7 @@ import {
   endSessionByToken,
   type SessionOptions,
   startSession,
-} from '#features/core/identity/server/service.ts'
+} from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -11,7 +11,7 @@ import {
   setSessionCookie,
   readDeviceToken,
   readSessionToken,
-} from '#features/core/identity/server/service.ts'
+} from '#features/core/identity/index.ts'
 import { isFromShell, kindOf, shellSystemOf } from '#server/http/native-shell.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import type { Settings } from '#server/settings.ts'

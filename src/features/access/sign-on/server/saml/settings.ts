@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -15,7 +15,7 @@ import { begin, finish, link } from '#testing/sign-on/prepare.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../../contract.ts'
-import { deleteExpiredAnswers } from '../service.ts'
+import { deleteExpiredAnswers } from './answers.ts'
 import { samlAnswers, samlAssertions } from './table.ts'
 
 const multiFactor = 'https://refeds.org/profile/mfa'

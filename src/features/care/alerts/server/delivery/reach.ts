@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
-import { canOpenAlerts, hasOpenPage, isAvailable } from '#features/core/identity/server/service.ts'
+import { canOpenAlerts, hasOpenPage, isAvailable } from '#features/core/identity/index.ts'
 import { hasConfirmedMail, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'

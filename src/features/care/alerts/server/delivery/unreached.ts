@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
-import { isGrantActiveAt } from '#features/core/identity/server/service.ts'
+import { isGrantActiveAt } from '#features/core/identity/index.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 
-import { useWays } from '#features/core/help/web/queries.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { ApiError, call } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 import { discardDraft } from '#web/forms/use-draft.ts'

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import { dangerAdvice } from '#features/core/help/advice.ts'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import { longestMessage } from '../../contract.ts'
 import { texts } from '../../texts/asking.ts'
 import { helpWords, type useAskForHelp } from './ask-for-help.ts'
 
-const loadHours = async () => (await import('#features/care/duty/web/components.tsx')).AnsweringHours
+const loadHours = async () => (await import('#features/care/duty/web/index.ts')).AnsweringHours
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */

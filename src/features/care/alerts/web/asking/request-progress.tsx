@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 

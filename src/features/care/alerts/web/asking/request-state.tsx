@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 

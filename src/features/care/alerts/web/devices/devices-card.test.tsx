@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
-import { testRings } from '#features/care/alert-devices/server/service.ts'
+import { testRings } from '#features/care/alert-devices/index.ts'
 import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { insertDevice, ringing } from '#testing/devices/alert-devices.ts'

@@ -8,7 +8,7 @@ import {
   useRemoveDevice,
   useTestRing,
   useTurnOnDevice,
-} from '#features/care/alert-devices/web/queries.ts'
+} from '#features/care/alert-devices/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { canReceivePushes, useOwnFingerprint } from '#web/device/push-subscription.ts'

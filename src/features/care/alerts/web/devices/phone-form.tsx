@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { AlertDevices } from '#features/care/alert-devices/contract.ts'
-import { useAddPhone } from '#features/care/alert-devices/web/queries.ts'
+import { useAddPhone } from '#features/care/alert-devices/web/index.ts'
 import { phoneChannels } from '#shared/phone-channels.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'

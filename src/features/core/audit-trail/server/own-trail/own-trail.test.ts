@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { recordAudit } from '#features/core/audit/server/service.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'

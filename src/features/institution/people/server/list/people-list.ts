@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm'
 
-import { isWaiting } from '#features/access/accounts/server/service.ts'
+import { isWaiting } from '#features/access/accounts/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { users, hasSecondFactor } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'

@@ -1,12 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
-import {
-  hashOneTimePasswords,
-  isWaiting,
-  renewOneTimePasswords,
-} from '#features/access/accounts/server/service.ts'
-import { listUsableProviders } from '#features/access/sign-on/server/service.ts'
-import { recordAudits } from '#features/core/audit/server/service.ts'
+import { hashOneTimePasswords, isWaiting, renewOneTimePasswords } from '#features/access/accounts/index.ts'
+import { listUsableProviders } from '#features/access/sign-on/index.ts'
+import { recordAudits } from '#features/core/audit/index.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { users } from '#features/core/identity/server/table.ts'

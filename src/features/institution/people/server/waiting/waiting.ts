@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 
-import { listProviders } from '#features/access/sign-on/server/service.ts'
+import { listProviders } from '#features/access/sign-on/index.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
-import { listWaitingSettings } from '#features/institution/settings/server/service.ts'
-import { listWebhooks } from '#features/institution/webhooks/server/service.ts'
+import { listWaitingSettings } from '#features/institution/settings/index.ts'
+import { listWebhooks } from '#features/institution/webhooks/index.ts'
 import { now } from '#server/clock.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,8 +1,8 @@
 import { Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { ForAdministrators } from '#features/core/identity/web/components.tsx'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { ForAdministrators } from '#features/core/identity/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { type Release, type ReleaseSlip, releaseApi } from '#features/institution/release/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'

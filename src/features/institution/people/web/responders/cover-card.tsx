@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
-import { offersRings } from '#features/care/alert-devices/web/queries.ts'
+import { offersRings } from '#features/care/alert-devices/web/index.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { populationLabels } from '#shared/population-labels.ts'
 import { useReading } from '#web/api/use-reading.ts'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/server/service.ts'
+import { createUnits } from '#features/core/institutions/index.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
 import { institutionApi } from '../../contract.ts'
-import { getInstitution } from '../../server/service.ts'
+import { getInstitution } from '../../server/settings.ts'
 import { changedSettings } from './changed-settings.ts'
 
 const { world, manager } = await worldOfInstitution()

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
-import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
+import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CardTitle } from '#web/ui/layout/card.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
@@ -62,12 +62,10 @@ function useFirstVisit(user: CurrentUser) {
   return { isFirst, showAll: () => askedForAll.set(user.id) }
 }
 
-const loadReleased = async () =>
-  (await import('#features/institution/release/web/components.tsx')).ReleasedNotice
+const loadReleased = async () => (await import('#features/institution/release/web/index.ts')).ReleasedNotice
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
 const loadOwnDays = async () => (await import('./own-days.tsx')).OwnDays
-const loadReadiness = async () =>
-  (await import('#features/institution/readiness/web/components.tsx')).ReadinessLine
+const loadReadiness = async () => (await import('#features/institution/readiness/web/index.ts')).ReadinessLine
 
 /** The start page: the work of the role, then today, the last week, and things to do next. */
 export function HomePage() {

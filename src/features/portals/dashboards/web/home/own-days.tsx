@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
+import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { PhoneFold } from '../phone-fold.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
-import { MoodStart } from '#features/wellbeing/check-ins/web/components.tsx'
+import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'

@@ -1,6 +1,6 @@
-import { WaitingCard } from '#features/care/alerts/web/components.tsx'
-import { DutyGlance } from '#features/care/duty/web/components.tsx'
-import { FollowUpsGlance } from '#features/care/follow-ups/web/components.tsx'
+import { WaitingCard } from '#features/care/alerts/web/index.ts'
+import { DutyGlance } from '#features/care/duty/web/index.ts'
+import { FollowUpsGlance } from '#features/care/follow-ups/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 
 /** The work of somebody who answers alerts: what waits, and who is on duty. */

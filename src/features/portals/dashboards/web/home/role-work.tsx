@@ -31,7 +31,7 @@ const works: readonly Work[] = [
   },
   {
     isFor: ({ role }) => isPeopleManager(role),
-    load: async () => (await import('#features/institution/people/web/components.tsx')).ManagersWork,
+    load: async () => (await import('#features/institution/people/web/index.ts')).ManagersWork,
     room: 'h-152 lg:h-72',
   },
   {

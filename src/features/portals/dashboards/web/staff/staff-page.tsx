@@ -2,7 +2,7 @@ import { BookOpenCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { policyWithMinutes } from '#features/care/alerts/escalation-policy.ts'
 import { groupOf, ownNotificationOf, tierOf } from '#features/care/alerts/lifecycle.ts'
 import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
-import { encryptForResponders } from '#features/core/encryption/server/service.ts'
+import { encryptForResponders } from '#features/core/encryption/index.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { enqueue } from '#server/messaging/outbox.ts'

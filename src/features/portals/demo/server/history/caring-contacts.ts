@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { contactDueAt, contactNumbers } from '#features/care/caring-contacts/contacts.ts'
-import { planContacts } from '#features/care/caring-contacts/server/service.ts'
+import { planContacts } from '#features/care/caring-contacts/index.ts'
 import { caringContactChoices, caringContacts } from '#features/care/caring-contacts/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'

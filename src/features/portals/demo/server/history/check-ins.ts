@@ -1,4 +1,4 @@
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'

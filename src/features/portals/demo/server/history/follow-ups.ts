@@ -4,8 +4,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { defaultDueAt } from '#features/care/follow-ups/default-date.ts'
+import { scheduleReminder } from '#features/care/follow-ups/index.ts'
 import { hoursAfter, intervals, isFollowedUp } from '#features/care/follow-ups/schedule.ts'
-import { scheduleReminder } from '#features/care/follow-ups/server/service.ts'
 import { followUpAnswers, followUps } from '#features/care/follow-ups/server/table.ts'
 
 import { insertAll } from '../insert-all.ts'

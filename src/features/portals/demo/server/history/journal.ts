@@ -1,4 +1,4 @@
-import { encryptText } from '#features/core/encryption/server/service.ts'
+import { encryptText } from '#features/core/encryption/index.ts'
 import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'

@@ -1,6 +1,6 @@
 import type { LearningModule, NewProgress } from '#features/practice/learning/contract.ts'
 import { completion, lessonsOf, stepTo } from '#features/practice/learning/course.ts'
-import { listModules } from '#features/practice/learning/server/service.ts'
+import { listModules } from '#features/practice/learning/index.ts'
 import { contentProgress } from '#features/practice/learning/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'

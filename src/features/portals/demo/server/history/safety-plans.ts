@@ -1,4 +1,4 @@
-import { encryptForResponders, encryptText } from '#features/core/encryption/server/service.ts'
+import { encryptForResponders, encryptText } from '#features/core/encryption/index.ts'
 import { PlanSteps, Wishes } from '#features/wellbeing/safety-plan/contract.ts'
 import { safetyPlans, shownWishes } from '#features/wellbeing/safety-plan/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -1,7 +1,7 @@
 import { alertOfResponses } from '#features/wellbeing/assessments/alert-severity.ts'
+import { encryptAnswers } from '#features/wellbeing/assessments/index.ts'
 import { riskOfResponses, scoresOf } from '#features/wellbeing/assessments/score-answers.ts'
 import { rulesVersion } from '#features/wellbeing/assessments/scoring.ts'
-import { encryptAnswers } from '#features/wellbeing/assessments/server/service.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'

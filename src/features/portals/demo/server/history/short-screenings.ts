@@ -1,4 +1,4 @@
-import { encryptShortAnswers } from '#features/wellbeing/assessments/server/service.ts'
+import { encryptShortAnswers } from '#features/wellbeing/assessments/index.ts'
 import { shortScreenings } from '#features/wellbeing/assessments/server/table.ts'
 import { shortPart } from '#features/wellbeing/assessments/short-scoring.ts'
 import type { AppContext } from '#server/http/app-context.ts'

@@ -1,4 +1,4 @@
-import { submitAssessment } from '#features/wellbeing/assessments/server/service.ts'
+import { submitAssessment } from '#features/wellbeing/assessments/index.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import type { SeededPeople } from '../people/accounts.ts'

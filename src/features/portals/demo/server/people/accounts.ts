@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { hashPassword } from '#features/access/accounts/server/service.ts'
+import { hashPassword } from '#features/access/accounts/index.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
-import { storedContacts, createInstitution, createUnits } from '#features/core/institutions/server/service.ts'
+import { storedContacts, createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 

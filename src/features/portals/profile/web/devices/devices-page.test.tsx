@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { hashPassword } from '#features/access/accounts/server/service.ts'
+import { hashPassword } from '#features/access/accounts/index.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessionApi } from '#features/core/identity/sessions-contract.ts'

@@ -3,15 +3,15 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { mayStaySignedIn } from '#features/core/identity/trusted-device.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import {
   sharedTabletMessage,
   staysSignedInMessage,
   storedDataMessage,
 } from '#features/record/trusted-device/messages.ts'
 import { usesSharedTablets } from '#features/record/trusted-device/shared-tablets.ts'
-import { useTrustDevice, useWaitingItems } from '#features/record/trusted-device/web/queries.ts'
-import { RemindersCard } from '#features/wellbeing/reminders/web/components.tsx'
+import { useTrustDevice, useWaitingItems } from '#features/record/trusted-device/web/index.ts'
+import { RemindersCard } from '#features/wellbeing/reminders/web/index.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { canBeTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Confirmation } from '#features/access/accounts/own-password-contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { clearSignedInData } from '#features/core/identity/web/queries.ts'
+import { clearSignedInData } from '#features/core/identity/web/index.ts'
 import { type AccountDeletion, myDataApi } from '#features/record/my-data/contract.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'

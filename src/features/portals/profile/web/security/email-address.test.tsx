@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { codeMailJob } from '#features/access/email/server/jobs.ts'
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { withMailedCode } from '#testing/prepare-call.ts'
 import { renderPageAs } from '#testing/web/render.tsx'

@@ -1,11 +1,7 @@
 import { KeyRound } from 'lucide-react'
 
 import { type Passkey, passkeyApi } from '#features/access/passkeys/contract.ts'
-import {
-  useAddPasskey,
-  usePasskeysAreUsable,
-  useRemovePasskey,
-} from '#features/access/passkeys/web/queries.ts'
+import { useAddPasskey, usePasskeysAreUsable, useRemovePasskey } from '#features/access/passkeys/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'

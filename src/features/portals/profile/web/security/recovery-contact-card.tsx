@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import { type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
-import { SixWords } from '#features/access/recovery/web/components.tsx'
+import { SixWords } from '#features/access/recovery/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'

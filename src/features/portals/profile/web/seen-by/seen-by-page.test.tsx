@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { recordAudit, recordAudits } from '#features/core/audit/server/service.ts'
+import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 

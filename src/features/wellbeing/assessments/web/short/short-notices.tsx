@@ -1,5 +1,5 @@
 import { doNow } from '#features/core/help/advice.ts'
-import { useWays } from '#features/core/help/web/queries.ts'
+import { useWays } from '#features/core/help/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'

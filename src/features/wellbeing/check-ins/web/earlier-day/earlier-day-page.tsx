@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { type Day, dayOf } from '#shared/days.ts'

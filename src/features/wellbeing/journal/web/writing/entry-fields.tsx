@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 
 import { nobodyWatches } from '#features/core/help/advice.ts'
-import { WaysToHelp } from '#features/core/help/web/components.tsx'
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { useReading } from '#web/api/use-reading.ts'
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type DraftText, longestContent, longestTagLine, journalApi } from '../../contract.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
 import { texts } from '../../texts/writing.ts'
-import { EntryPrompt } from '../components.tsx'
+import { EntryPrompt } from '../entry-prompt.tsx'
 import type { EntryErrors } from './entry-validation.ts'
 
 interface PromptPartProps {

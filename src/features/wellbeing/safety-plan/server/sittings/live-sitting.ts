@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
-import { decryptForResponders, encryptForResponders } from '#features/core/encryption/server/service.ts'
-import { isGrantActiveAt, listOpenSessions } from '#features/core/identity/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
+import { isGrantActiveAt, listOpenSessions } from '#features/core/identity/index.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
-import { deleteNotifications } from '#features/core/notifications/server/service.ts'
+import { deleteNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'

@@ -1,14 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { recipientsOf } from '#features/care/alerts/server/service.ts'
-import { recordAudit } from '#features/core/audit/server/service.ts'
-import {
-  agree,
-  agreementsInUse,
-  reportMismatch,
-  requireOpenVault,
-} from '#features/core/encryption/server/service.ts'
-import { notify } from '#features/core/notifications/server/service.ts'
+import { recipientsOf } from '#features/care/alerts/index.ts'
+import { recordAudit } from '#features/core/audit/index.ts'
+import { agree, agreementsInUse, reportMismatch, requireOpenVault } from '#features/core/encryption/index.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

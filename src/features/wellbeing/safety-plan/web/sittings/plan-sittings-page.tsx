@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { useCurrentUser } from '#features/core/identity/web/queries.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,0 +1,3 @@
+/** What other features may use of this one in the browser. */
+export { dayLabel, partLabel, windowLabel } from './days.ts'
+export { StressGlance } from './stress-glance.tsx'

@@ -1,2 +1,0 @@
-/** The components of control charts for other features. */
-export { ChangesCard } from './changes-card.tsx'

@@ -1,0 +1,3 @@
+/** What other features may use of this one in the browser. */
+export { PosterCard } from './poster-card.tsx'
+export { PosterPage } from './poster-page.tsx'

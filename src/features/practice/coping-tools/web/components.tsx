@@ -1,2 +1,0 @@
-/** The components of coping tools for other features. */
-export { CopingTools } from './coping-tools.tsx'

@@ -1,0 +1,3 @@
+/** What other features may use of this one on the server. */
+export { endAllSharing, sharingJobs } from './server/end-sharing.ts'
+export { listOwnSwitches } from './server/own-data.ts'

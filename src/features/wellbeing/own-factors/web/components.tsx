@@ -1,2 +1,0 @@
-/** The component of own factors for other features. */
-export { FactorIcon } from './factor-icon.tsx'
