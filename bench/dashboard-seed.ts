@@ -2,11 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import {
-  createInstitution,
-  createUnits,
-  compactCounters,
-} from '#features/core/institutions/index.ts'
+import { createInstitution, createUnits, compactCounters } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 

@@ -117,7 +117,7 @@ export const areas: readonly Area[] = [
     name: 'lock',
     files: {
       'src/features/access/accounts/server/passwords/pins.ts': 0.15,
-      'src/features/access/screen-lock/server/service.ts': 0.15,
+      'src/features/access/screen-lock/server/screen-lock.ts': 0.15,
     },
     tests: [
       'src/features/access/screen-lock/server/lock.test.ts',

@@ -16,7 +16,7 @@ export function accessPage(): string {
     'Every endpoint by the state of the caller. `+` admitted, `-` 401 like a stranger, `x` 403, `s` 403 until the caller takes the step that the answer names. The responder has role staff. All states after institution_admin are administrators’, and the last is a machine whose token has every scope.',
     tableOf(['endpoint', ...callerStates], entries),
     '## Whose things they reach',
-    'Every endpoint that names a thing or a person. `+` done, `.` 404 as for a thing that does not exist, `x` 403, `-` 401, `!` 409. "Elsewhere" is another institution. A draft is looked up among the caller’s own, so `+` is then an empty answer or a removal of nothing. A supporter has an accepted connection with everything switched off; what each switch opens is tested in `src/features/record/sharing/server/switches.test.ts`.',
+    'Every endpoint that names a thing or a person; one without a line is its owner’s alone, and 404 for everybody else. `+` done, `.` 404 as for a thing that does not exist, `x` 403, `-` 401, `!` 409. "Elsewhere" is another institution. A draft is looked up among the caller’s own, so `+` is then an empty answer or a removal of nothing. A supporter has an accepted connection with everything switched off; what each switch opens is tested in `src/features/record/sharing/server/switches.test.ts`.',
     tableOf(['endpoint', 'thing of', ...relations], things),
     '',
   ].join('\n\n')

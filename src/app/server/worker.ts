@@ -25,7 +25,6 @@ import { deleteEndedSittings, planReviewJobs } from '#features/wellbeing/safety-
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { openAlertGateway } from '#server/messaging/alert-gateway.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import {
   PermanentJobFailure,
@@ -34,6 +33,7 @@ import {
   runDueJobs,
   startDueJobs,
 } from '#server/messaging/outbox.ts'
+import { openAlertGateway } from '#server/messaging/phone-gateway.ts'
 import { openPushSender } from '#server/messaging/push.ts'
 
 const pollEveryMilliseconds = 1000

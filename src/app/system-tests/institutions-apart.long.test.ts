@@ -124,7 +124,7 @@ test('nothing that is made in two other institutions changes or shows in an answ
   const elsewhere = await world.db
     .select({ id: users.id })
     .from(users)
-    .where(ne(users.institutionId, readers['admin']!.institutionId))
+    .where(ne(users.institutionId, readers['admin'].institutionId))
   const shown = Array.from(after).filter(([, answer]) => elsewhere.some(({ id }) => answer.includes(id)))
   expect(shown.map(([key]) => key)).toEqual([])
   expect(elsewhere.length).toBeGreaterThan(100)

@@ -142,7 +142,7 @@ test('what people write is decrypted only in these places', () => {
     'src/features/wellbeing/journal/server/drafts.ts': 1,
     'src/features/wellbeing/safety-plan/server/stored-plan.ts': 1,
     // The owner reads their lists, and what a change takes the place of.
-    'src/features/core/private-lists/server/service.ts': 1,
+    'src/features/core/private-lists/server/private-lists.ts': 1,
     // The owner reads a picture or a sound.
     'src/features/wellbeing/hope-box/server/read.ts': 1,
     // The owner reads the imported days.

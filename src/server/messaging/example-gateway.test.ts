@@ -7,7 +7,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { openAlertGateway, type PhoneMessage } from './alert-gateway.ts'
+import { openAlertGateway, type PhoneMessage } from './phone-gateway.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
 const twilioSettings = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15550000000' }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Webhook } from 'standardwebhooks'
 
-import { type AlertGateway, openAlertGateway } from '#server/messaging/alert-gateway.ts'
+import { type AlertGateway, openAlertGateway } from '#server/messaging/phone-gateway.ts'
 import type { GatewaySettings } from '#server/settings.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

@@ -1,8 +1,6 @@
 import type { World } from '../world.ts'
 import { insertToken } from './tokens.ts'
 
-export type Directory = Awaited<ReturnType<typeof directoryOf>>
-
 /** A directory that speaks SCIM with a token of an institution. */
 export async function directoryOf(world: World, institutionId = world.institutionId) {
   const { token, row } = await insertToken(world, { institutionId, scopes: ['scim'] })

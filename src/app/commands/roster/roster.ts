@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
-import { parseRole } from '#features/institution/people/import-rows.ts'
+import { parseRole } from '#features/institution/people/read-import.ts'
 import type { RosterReport } from '#features/institution/roster/contract.ts'
 import { getMapping, getReport, previewRoster, runRoster } from '#features/institution/roster/index.ts'
 import { readRoster, type RosterFile } from '#features/institution/roster/read-roster.ts'

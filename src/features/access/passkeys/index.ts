@@ -1,3 +1,3 @@
 /** What other features may use of this one on the server. */
 export { deleteExpiredChallenges } from './server/challenges.ts'
-export { endAddedPasskeys, listPasskeys } from './server/passkeys.ts'
+export { endAddedPasskeys } from './server/passkeys.ts'

@@ -1,2 +1,2 @@
 /** What other features may use of this one on the server. */
-export { endAddedContact, readContacts } from './server/recovery-contact.ts'
+export { endAddedContact } from './server/recovery-contact.ts'

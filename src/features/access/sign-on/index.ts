@@ -9,4 +9,4 @@ export {
 export { listProviders } from './server/providers.ts'
 export { deleteExpiredAnswers } from './server/saml/answers.ts'
 export { listUsableProviders } from './server/usable-providers.ts'
-export { endAddedWorkAccounts, listWorkAccounts } from './server/work-accounts.ts'
+export { endAddedWorkAccounts } from './server/work-accounts.ts'

@@ -1,3 +1,3 @@
 /** What other features may use of this one on the server. */
-export { endCaringContacts, listCaringContacts, moveCaringContacts, planContacts } from './server/choice.ts'
+export { endCaringContacts, moveCaringContacts, planContacts } from './server/choice.ts'
 export { caringContactJobs } from './server/send.ts'

@@ -3,6 +3,6 @@ export { eraseFollowUpsOf } from './server/erase.ts'
 export { giveBackWhatIsLost, giveBackWhatIsLostIn, giveBackWhatTheyTook } from './server/giving-back.ts'
 export { followUpJobs, followUpRings } from './server/jobs.ts'
 export { planByDefault } from './server/plan.ts'
-export { listOwnFollowUps } from './server/read.ts'
+
 export { closeFollowUpsOf, reopenFollowUpsOf } from './server/release.ts'
 export { scheduleReminder } from './server/remind.ts'

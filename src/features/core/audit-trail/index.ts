@@ -1,7 +1,7 @@
 /** What other features may use of this one on the server. */
 export { auditJobs } from './server/audit-jobs.ts'
 export { chainAuditEvents } from './server/audit-mac.ts'
-export { listEventsForExport } from './server/events-for-export.ts'
+
 export { findingMessage } from './server/findings.ts'
 export {
   type MovedEvent,

@@ -38,7 +38,7 @@ export {
   encryptText,
   requireOpenVault,
   reviewVault,
-} from './server/service.ts'
+} from './server/encryption.ts'
 export {
   closeVaults,
   createVault,

@@ -3,7 +3,7 @@ import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { identityApi } from './contract.ts'
 import { languageApi } from './language-contract.ts'
-import { listOwnGrants } from './server/responder-grants.ts'
+import { listOwnGrants } from './server/grants-in-force.ts'
 import { identityRoutes } from './server/routes.ts'
 import { listSessions } from './server/sessions.ts'
 import { sessionApi } from './sessions-contract.ts'

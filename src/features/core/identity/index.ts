@@ -21,13 +21,7 @@ export {
 export { findStoredUser } from './server/current-user.ts'
 export { findRecentSession, findSession } from './server/find-session.ts'
 export { heldBefore, holdDay, requireNoNewWayIn, requireNoResetHold } from './server/reset-hold.ts'
-export {
-  isGrantActiveAt,
-  isGrantHeldAt,
-  listOwnGrants,
-  putGrantsToSleep,
-  wakeGrants,
-} from './server/responder-grants.ts'
+export { isGrantActiveAt, isGrantHeldAt, putGrantsToSleep, wakeGrants } from './server/grants-in-force.ts'
 export { limitsOf } from './server/session-limits.ts'
 export {
   type SessionDevice,
@@ -42,6 +36,5 @@ export {
   hasOpenPage,
   keepPagesOpen,
   listOpenSessions,
-  listSessions,
   startSession,
 } from './server/sessions.ts'

@@ -10,5 +10,5 @@ export {
   openRegistration,
   reopenInstitution,
 } from './server/opening.ts'
-export { createInstitution, createShifts, createUnits } from './server/service.ts'
+export { createInstitution, createShifts, createUnits } from './server/institutions.ts'
 export { readTriage, readTriageVersion, storeTriage, usualTriageVersion } from './server/triage.ts'

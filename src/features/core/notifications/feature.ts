@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { notificationApi } from './contract.ts'
+import { listNotifications } from './server/notifications.ts'
 import { notificationRoutes } from './server/routes.ts'
-import { listNotifications } from './server/service.ts'
 
 export const notifications: Feature = {
   api: [notificationApi],

@@ -6,4 +6,4 @@ export {
   listNotified,
   notify,
   resolveNotifications,
-} from './server/service.ts'
+} from './server/notifications.ts'

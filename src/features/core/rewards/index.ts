@@ -1,4 +1,2 @@
 /** What other features may use of this one on the server. */
 export { awardCheckIn, awardPoints } from './server/award.ts'
-export { listUserBadges } from './server/claims.ts'
-export { listPointEntries } from './server/ledger.ts'

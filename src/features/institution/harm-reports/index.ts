@@ -1,2 +1,2 @@
 /** What other features may use of this one on the server. */
-export { countMissingOfficer, listOwnReports } from './server/reports.ts'
+export { countMissingOfficer } from './server/reports.ts'

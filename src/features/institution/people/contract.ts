@@ -6,7 +6,7 @@ import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 
 import { BadgeNumber } from './badge-number.ts'
-import { ImportProblem, ImportRow } from './import-rows.ts'
+import { ImportProblem, ImportRow } from './read-import.ts'
 
 /** The states of an account, of which each has one. Locked is what its owner did after a reset that was not theirs. */
 export const accountStates = ['active', 'expected', 'locked', 'waiting', 'inactive'] as const

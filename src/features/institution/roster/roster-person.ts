@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Registration } from '#features/access/accounts/contract.ts'
 import { BadgeNumber } from '#features/institution/people/badge-number.ts'
-import { parseRole } from '#features/institution/people/import-rows.ts'
+import { parseRole } from '#features/institution/people/read-import.ts'
 import { nameLine } from '#shared/fields.ts'
 
 import { type RosterColumn, rosterColumnName, rosterColumns, type RosterRow } from './columns.ts'

@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { scimRoutes } from './server/routes.ts'
-import { listDirectoryWords } from './server/service.ts'
+import { listDirectoryWords } from './server/scim.ts'
 
 export const scim: Feature = {
   routes: scimRoutes,

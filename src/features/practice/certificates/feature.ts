@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { certificateApi } from './contract.ts'
+import { listCertificates } from './server/certificates.ts'
 import { certificateRoutes } from './server/routes.ts'
-import { listCertificates } from './server/service.ts'
 
 export const certificates: Feature = {
   api: [certificateApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingToolApi } from './contract.ts'
+import { listUsages } from './server/coping-tools.ts'
 import { copingToolRoutes } from './server/routes.ts'
-import { listUsages } from './server/service.ts'
 
 export const copingTools: Feature = {
   api: [copingToolApi],

@@ -2,8 +2,8 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { learningApi } from './contract.ts'
+import { listProgressWithDates } from './server/learning.ts'
 import { learningRoutes } from './server/routes.ts'
-import { listProgressWithDates } from './server/service.ts'
 
 export const learning: Feature = {
   api: [learningApi],

@@ -1,3 +1,2 @@
 /** What other features may use of this one on the server. */
 export { endAllSharing, sharingJobs } from './server/end-sharing.ts'
-export { listOwnSwitches } from './server/own-data.ts'

@@ -1,11 +1,11 @@
 /** What other features may use of this one on the server. */
 export { encryptAnswers, encryptShortAnswers } from './server/answers.ts'
-export { listScoreChanges, readCourses } from './server/course.ts'
+export { readCourses } from './server/course.ts'
 export {
   type AssessmentWithAnswers,
   asAssessment,
   listAssessments,
   listAssessmentsWithAnswers,
 } from './server/read.ts'
-export { type ShortScreeningWithAnswers, listShortScreeningsWithAnswers } from './server/short-screenings.ts'
+export { listShortScreeningsWithAnswers } from './server/short-screenings.ts'
 export { submitAssessment } from './server/submit.ts'

@@ -1,2 +1,2 @@
 /** What other features may use of this one on the server. */
-export { countClosedItems, listItemsWithContent } from './server/read.ts'
+export { countClosedItems } from './server/read.ts'

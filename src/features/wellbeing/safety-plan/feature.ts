@@ -3,7 +3,7 @@ import { rowsOfList } from '#server/own-data.ts'
 
 import { safetyPlanApi } from './contract.ts'
 import { safetyPlanRoutes } from './server/routes.ts'
-import { findPlan, listEarlierPlans } from './server/service.ts'
+import { findPlan, listEarlierPlans } from './server/safety-plan.ts'
 import { planSittingApi } from './sittings-contract.ts'
 import { steps } from './steps.ts'
 import { wishes } from './wishes.ts'

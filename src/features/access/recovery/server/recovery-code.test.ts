@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi, type RecoveryForm } from '#features/access/accounts/contract.ts'

@@ -4,7 +4,7 @@ import { removePin, setPin } from '#features/access/accounts/index.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { screenLockApi } from '../contract.ts'
-import { chooseLockMinutes, getLockState, lockSession, unlockSession } from './service.ts'
+import { chooseLockMinutes, getLockState, lockSession, unlockSession } from './screen-lock.ts'
 
 /** Registers the locking and unlocking of the screen, and the settings for both. */
 export function screenLockRoutes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { and, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/index.ts'

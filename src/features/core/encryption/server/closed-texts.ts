@@ -9,8 +9,8 @@ import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import { versionOf } from './encrypted-text.ts'
+import type { EncryptedField } from './encryption.ts'
 import { listHeldKeys } from './personal-keys.ts'
-import type { EncryptedField } from './service.ts'
 import { vaults, vaultWrappings } from './table.ts'
 import { closedVersions } from './vaults.ts'
 

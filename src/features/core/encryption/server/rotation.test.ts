@@ -11,10 +11,10 @@ import { now } from '#server/clock.ts'
 import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 import { openWorld } from '#testing/world.ts'
 
+import { decryptForResponders, encryptForResponders } from './encryption.ts'
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
 import { countOutdatedKeys, rewrapKeys } from './rewrap.ts'
-import { decryptForResponders, encryptForResponders } from './service.ts'
 import { keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))

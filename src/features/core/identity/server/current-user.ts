@@ -12,7 +12,7 @@ import type { CurrentUser } from '../contract.ts'
 import { defaultLockMinutes } from '../lock-times.ts'
 import { resetHoldUntil } from '../reset-hold.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
-import { hasSleepingGrantAt, responderForAt } from './responder-grants.ts'
+import { hasSleepingGrantAt, responderForAt } from './grants-in-force.ts'
 import { hasSecondFactor, users } from './table.ts'
 
 type Row = typeof users.$inferSelect

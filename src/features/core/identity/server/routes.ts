@@ -7,8 +7,8 @@ import { serve } from '#server/http/serve.ts'
 import { identityApi } from '../contract.ts'
 import { sessionApi } from '../sessions-contract.ts'
 import { setSessionCookie, readSessionToken, clearSessionCookie } from './cookies.ts'
+import { keepSignedIn, stopKeepingSignedIn } from './keep-signed-in.ts'
 import { endSession, endSessionByToken, endSessions, endSessionsOfDevice, listSessions } from './sessions.ts'
-import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
 
 /** Registers sign-out and the caller's sessions. */
 export function identityRoutes(app: FastifyInstance): void {

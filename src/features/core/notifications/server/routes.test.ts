@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { notificationApi, type Notification } from '../contract.ts'
-import { notify, resolveNotifications } from './service.ts'
+import { notify, resolveNotifications } from './notifications.ts'
 
 const world = await openWorld()
 

@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { notificationApi } from '../contract.ts'
 import { createLiveStreams } from './live-streams.ts'
-import { countUnread, listNotifications, markRead } from './service.ts'
+import { countUnread, listNotifications, markRead } from './notifications.ts'
 
 /** Registers the caller's own notifications, and the stream that says what to read again. */
 export function notificationRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
-import { notify } from '../server/service.ts'
+import { notify } from '../server/notifications.ts'
 import { Bell } from './bell.tsx'
 
 const world = await openWorld()

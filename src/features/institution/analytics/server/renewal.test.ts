@@ -11,8 +11,8 @@ import { openWorld } from '#testing/world.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { lastSunday, type Period } from '../periods.ts'
+import { getStats, getTrend, readTable } from './analytics.ts'
 import { publishReports } from './publish.ts'
-import { getStats, getTrend, readTable } from './service.ts'
 import { analyticsReports } from './table.ts'
 
 const week = 7 * 24 * 60 * 60_000

@@ -8,8 +8,8 @@ import { serve } from '#server/http/serve.ts'
 
 import { analyticsApi } from '../contract.ts'
 import type { Period } from '../periods.ts'
+import { getSleepAndShifts, getStats, getTrend, readTable } from './analytics.ts'
 import { getShiftRecovery } from './published-recovery.ts'
-import { getSleepAndShifts, getStats, getTrend, readTable } from './service.ts'
 
 /** Registers the statistics of the caller's own institution. Every reading is recorded in the audit trail. */
 export function analyticsRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { controlChartApi } from '../contract.ts'
-import { addMeasure, readControlCharts, removeMeasure } from './service.ts'
+import { addMeasure, readControlCharts, removeMeasure } from './control-charts.ts'
 
 /** Registers the control charts over the published figures, and the notes of what was done. */
 export function controlChartRoutes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -17,7 +17,7 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
-import type { ImportRow } from '../import-rows.ts'
+import type { ImportRow } from '../read-import.ts'
 import { type WaitingImport, waitingImportApi } from '../waiting-import-contract.ts'
 
 const world = await openWorld()

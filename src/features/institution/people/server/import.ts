@@ -30,7 +30,7 @@ import {
   idsByName,
   parseRole,
   type ImportContext,
-} from '../import-rows.ts'
+} from '../read-import.ts'
 import { texts } from '../texts/refusals.ts'
 import { submitImport } from './waiting-imports.ts'
 

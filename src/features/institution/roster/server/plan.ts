@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { shifts, units } from '#features/core/institutions/server/table.ts'
-import { idsByName } from '#features/institution/people/import-rows.ts'
+import { idsByName } from '#features/institution/people/read-import.ts'
 import { findDestination } from '#features/institution/release/index.ts'
 import type { Database } from '#server/database/database.ts'
 

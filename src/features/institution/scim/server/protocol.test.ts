@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { directoryOf } from '#testing/machines/scim.ts'

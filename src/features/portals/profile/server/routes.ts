@@ -5,7 +5,7 @@ import { notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { profileApi } from '../contract.ts'
-import { chooseLanguage, saveSettings, updateProfile } from './service.ts'
+import { chooseLanguage, saveSettings, updateProfile } from './profile.ts'
 
 /** Registers the changes that people make to their own profile and settings. */
 export function profileRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { anonymousUseApi } from '../contract.ts'
-import { openPoster, readPoster, turnPoster } from './service.ts'
+import { openPoster, readPoster, turnPoster } from './anonymous-use.ts'
 
 /** Registers what a poster's address answers to anybody, and the poster for people managers. */
 export function anonymousUseRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { certificateApi } from '../contract.ts'
 import { openStatement } from '../open-statement.ts'
-import { listCertificates, makeCertificate } from './service.ts'
+import { listCertificates, makeCertificate } from './certificates.ts'
 import { listPublicKeys } from './signing.ts'
 
 /** Registers certificates, and what anybody checks them with. */

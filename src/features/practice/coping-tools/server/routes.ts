@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { copingToolApi } from '../contract.ts'
-import { rateUsage, saveUsage, summarizeUsage } from './service.ts'
+import { rateUsage, saveUsage, summarizeUsage } from './coping-tools.ts'
 
 /** Registers the caller's own coping sessions. */
 export function copingToolRoutes(app: FastifyInstance): void {

@@ -5,8 +5,8 @@ import { type Language, nearestLanguage } from '#shared/language.ts'
 
 import { type LearningModule, learningApi } from '../contract.ts'
 import { compressedReply } from './compressed-reply.ts'
+import { listProgress, requireKnown, saveProgress } from './learning.ts'
 import { listModules } from './lessons.ts'
-import { listProgress, requireKnown, saveProgress } from './service.ts'
 
 /** Registers the lessons and the progress in them. */
 export function learningRoutes(app: FastifyInstance): void {

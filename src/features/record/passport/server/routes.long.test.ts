@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-import { and } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { type Certificate, certificateApi } from '#features/practice/certificates/contract.ts'

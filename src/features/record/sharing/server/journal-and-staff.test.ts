@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { confirmGrantAlone } from '#features/access/accounts/server/responder-grants.ts'

@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'

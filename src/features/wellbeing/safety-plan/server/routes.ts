@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { safetyPlanApi } from '../contract.ts'
 import { setReview } from './review.ts'
-import { deleteEarlierPlan, findPlan, listEarlierPlans, savePlan } from './service.ts'
+import { deleteEarlierPlan, findPlan, listEarlierPlans, savePlan } from './safety-plan.ts'
 import { planSittingRoutes } from './sittings/routes.ts'
 import { readWishes, saveWishes, showWish } from './wishes.ts'
 

@@ -17,7 +17,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { columnNames, columns } from '../../import-rows.ts'
+import { columnNames, columns } from '../../read-import.ts'
 import { texts } from '../../texts/import.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'

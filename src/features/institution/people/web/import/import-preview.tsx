@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
+import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../read-import.ts'
 import { texts } from '../../texts/import.ts'
 import type { Preview } from './use-import.ts'
 

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ImportOutcome } from '../../contract.ts'
-import type { ImportRow } from '../../import-rows.ts'
+import type { ImportRow } from '../../read-import.ts'
 import { texts } from '../../texts/import.ts'
 import { enrolmentSlip } from './enrolment-slip.ts'
 import type { Slip } from './password-slips.tsx'

@@ -15,7 +15,7 @@ import {
   type ImportProblem,
   type ImportRow,
   parseImportRows,
-} from '../../import-rows.ts'
+} from '../../read-import.ts'
 import { texts } from '../../texts/import.ts'
 import { aboutPeople } from '../queries.ts'
 

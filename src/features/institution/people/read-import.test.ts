@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readCsv } from '#shared/csv.ts'
 
-import { parseImportRows, type ImportRow, findImportProblems } from './import-rows.ts'
+import { parseImportRows, type ImportRow, findImportProblems } from './read-import.ts'
 
 const heading = 'Username,First name,Last name,Role,Unit,Shift,Badge number'
 const setting = {
