@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** What a page reads of an endpoint. */
-const readByPages = ['method', 'path', 'access', 'news']
+/** What a page reads of an endpoint: how to call it, and what a form checks before it is sent. */
+const readByPages = ['method', 'path', 'access', 'news', 'body']
 
 interface Node {
   readonly type: string
@@ -17,7 +17,7 @@ interface Property extends Node {
 
 /**
  * Gives pages of each endpoint what they read of it. Everything else, such as the schemas of replies, is the server's and
- * does not reach a browser. A form imports the schema that it checks by its own name.
+ * does not reach a browser.
  */
 export function contractsForPages(): Plugin {
   return {
@@ -45,7 +45,10 @@ function serversParts(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(serversParts)
   if (!isNode(node)) return []
   if (node.type === 'CallExpression' && node.callee?.name === 'endpoint')
-    return (node.arguments?.[0]?.properties ?? []).filter(({ key }) => !readByPages.includes(key?.name ?? ''))
+    return (node.arguments?.[0]?.properties ?? []).filter(
+      // What several endpoints have in common is spread into them.
+      ({ type, key }) => type !== 'SpreadElement' && !readByPages.includes(key?.name ?? ''),
+    )
   return Object.values(node).flatMap(serversParts)
 }
 

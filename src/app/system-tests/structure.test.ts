@@ -59,3 +59,13 @@ test('no modules import each other in a cycle', () => {
 
   expect([...left]).toEqual([])
 })
+
+test('every feature that declares pages is in the list of pages', () => {
+  const listed = readFileSync('src/app/web/pages.ts', 'utf8')
+  const missing = globSync('src/features/*/*/feature.web.tsx').filter((file) => {
+    const [, name = ''] = /export const (\w+Pages)\b/.exec(readFileSync(file, 'utf8')) ?? []
+    return !listed.includes(`  ...${name},\n`)
+  })
+
+  expect(missing).toEqual([])
+})

@@ -178,13 +178,13 @@ const writers: Record<string, string> = {
   'features/access/accounts/server/vault-upgrade.ts': 'another column',
   'features/portals/demo/server/people/accounts.ts': 'the demo begins',
   'features/access/email/server/address.ts': 'another column',
-  'features/core/identity/server/responder-grants.ts':
+  'features/core/identity/server/grants-in-force.ts':
     'sleep and awakening, which `takeOffSecondFactor` and `turnOn` ask for',
   'features/institution/settings/server/apply-changes.ts': 'gives back',
   'features/core/institutions/server/opening.ts': 'in a closed institution nobody loses anything',
   'features/record/my-data/server/erase-institution.ts': 'its alerts go with it',
-  'features/portals/profile/server/service.ts': 'another column',
-  'features/access/screen-lock/server/service.ts': 'another column',
+  'features/portals/profile/server/profile.ts': 'another column',
+  'features/access/screen-lock/server/screen-lock.ts': 'another column',
   'features/access/second-factor/server/enrolment.ts': 'gives back',
   'features/access/second-factor/server/reencrypt.ts': 'another column',
   'features/access/second-factor/server/verify.ts': 'another column',

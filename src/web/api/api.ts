@@ -188,7 +188,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string
 }
 
 /** The address in segments, its query the last. So a refetch of an address also refetches the addresses beneath it. */
-export const keyOfAddress = (address: string) => address.slice(1).split(/[/?]/)
+const keyOfAddress = (address: string) => address.slice(1).split(/[/?]/)
 
 function problemIn(body: string): Problem | null {
   try {

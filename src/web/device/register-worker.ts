@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '#shared/localized.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
-import { keyOfAddress } from '../api/api.ts'
 import { offerNewVersion } from './new-version.ts'
 import { clearChoiceFromAddress, languageOfServer, openIn } from './page-language.ts'
 
@@ -74,7 +73,8 @@ async function openInOwnLanguage(client: QueryClient): Promise<void> {
 /** Refetches through the worker the offline answers that were loaded before the worker was active. */
 export function refetchOfflineQueries(client: QueryClient): void {
   for (const path of offlineAllowlist) {
-    const queryKey = keyOfAddress(path)
+    // As `keyOf` makes it of the call.
+    const queryKey = path.slice(1).split(/[/?]/)
     const again = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
     // A query that is still loading has bypassed the worker too, and it cannot be refetched before it has loaded.
     void Promise.resolve(client.getQueryCache().find({ queryKey })?.promise).then(again, again)

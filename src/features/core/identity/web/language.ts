@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import type { Language } from '#shared/language.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -14,5 +16,6 @@ export function useChooseLanguage(): (language: Language) => void {
     onError: (error) => toastFailure(texts.notChanged, error),
     scope: { id: 'language' },
   })
-  return (language) => mutate({ body: { language } })
+  // The same function at each render: `AccountLanguage` chooses again where it changes.
+  return useCallback((language) => mutate({ body: { language } }), [mutate])
 }

@@ -2,7 +2,6 @@ import { type MutationState, useIsMutating, useMutation, useMutationState } from
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
-import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
@@ -37,8 +36,9 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: SaveCallba
     mutationFn: (toSave: CheckInToSave) => saveOrQueue(userId, toSave),
     onSuccess: async (saved) => {
       const told = saved?.told ? [alertApi.own] : []
-      // The risk score is made of check-ins.
-      if (saved) await readAgain([checkInApi.list, assessmentApi.risk, rewardApi.points, ...told])
+      // The risk score is made of check-ins; its feature reads their table, so that this one cannot name its call.
+      if (saved)
+        await readAgain([checkInApi.list, { path: '/api/risk-assessment' }, rewardApi.points, ...told])
       onSaved(saved)
     },
     onError: onFailed,
