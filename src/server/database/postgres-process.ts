@@ -141,11 +141,22 @@ function deleteUnlinked(): void {
   for (const name of readdirSync(placeForRoot).filter((one) => one.endsWith('.link'))) {
     const note = path.join(placeForRoot, name)
     const data = note.slice(0, -'.link'.length)
-    if (linkOf(readFileSync(note, 'utf8')) === data) continue
+    const folder = readIfThere(note)
+    // Another process that starts just now may have deleted it.
+    if (folder === null || linkOf(folder) === data) continue
     const running = runningOn(data)
     if (running !== null) process.kill(running, 'SIGQUIT')
     rmSync(data, { recursive: true, force: true })
     rmSync(note, { force: true })
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { dayOf } from '#shared/days.ts'
@@ -86,7 +87,7 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
   const { data: user } = useCurrentUser()
   const [columns, setColumns] = useState(table.columns)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const [today] = useState(() => dayOf(new Date(), user?.timeZone ?? 'UTC'))
+  const [today] = useState(() => dayOf(new Date(), user ? timeZoneOf(user) : 'UTC'))
   const { lines, unreadable } = useMemo(() => readLines(table, columns, today), [table, columns, today])
   const numbers = useMemo(() => {
     const words = lines.map(({ day }) => day.words)
