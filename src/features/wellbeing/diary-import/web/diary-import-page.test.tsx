@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { dayOf } from '#shared/days.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -240,4 +242,16 @@ test('a diary is sent in parts that a proxy lets through', () => {
   const halves = partsOf(pairs).map((part) => part.map(({ note }) => note))
   expect(halves.map(({ length }) => length)).toEqual([100, 50])
   expect(halves[0]!.filter((note) => halves[1]!.includes(note))).toEqual([])
+})
+
+test('whether a day is ahead goes by the institution’s time zone for somebody without one of their own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayOf(new Date(), 'UTC')}T20:00:00Z`) })
+  // It is the next day there.
+  const timeZone = 'Pacific/Kiritimati'
+  const institutionId = await anotherInstitution(world, { timeZone })
+  const page = open(await world.person('ana-ahead', 'user', { institutionId, timeZone: null }))
+  await choose(page, `${header}\n${dayOf(new Date(), timeZone)},,,00:05,good,,,\n`)
+
+  expect(await screen.findByText('Daylio: 1 line can be brought in, 0 with a note.')).toBeDefined()
+  vi.useRealTimers()
 })
