@@ -2,11 +2,13 @@ import { defineConfig } from 'vite'
 
 /** What brings files of its own beside its code, or runs in a thread of its own. */
 const installed = ['@fastify/swagger-ui', '@node-rs/argon2', '@node-saml/node-saml', 'pino', 'piscina']
+/** What must load in the order of its imports, which no bundle keeps: x509 needs what reflect-metadata adds. */
+const inOrder = ['reflect-metadata', '@peculiar/x509']
 
 // The server and the operator's commands as a few files of JavaScript: a start reads these and not thousands.
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true, external: installed },
+  ssr: { noExternal: true, external: [...installed, ...inOrder] },
   build: {
     ssr: true,
     outDir: 'dist/server',
