@@ -4,8 +4,8 @@ import type { DemoRole } from './fixtures.ts'
 
 /**
  * Pages by the one of the demo's people who sees most on them; nobody for what strangers see. `:id` is the first of the
- * list that the page belongs to. A page that is named nowhere is walked as the community member, who need only be named
- * for a second look, or for an address with a part that varies.
+ * list that the page belongs to. A page without a line is walked as the community member, who has lines only for
+ * addresses with a part that varies and for pages that somebody else has, too.
  */
 const seenBy: readonly (readonly [DemoRole | null, readonly string[]])[] = [
   [

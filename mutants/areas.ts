@@ -263,8 +263,8 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'retention',
-    files: { 'src/app/server/chores.ts': 0.5 },
-    tests: ['src/app/server/chores.test.ts'],
+    files: { 'src/app/server/periodic-jobs.ts': 0.5 },
+    tests: ['src/app/server/periodic-jobs.test.ts'],
   },
   {
     name: 'retention',

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 // Runs what a change needs: every rule, every call and every page, and the journeys of the main jobs. With --rest it runs
 // what takes long: commands, walks through the whole system, sequences, statistics, and all other journeys. With words it
-// runs the tests in files whose names have one: `npm test -- journal`.
+// runs the tests of its tier in files whose names have one: `npm test -- journal`.
 const cache = path.resolve('node_modules/.cache/evenkeel')
 const report = path.join(cache, 'test-report.json')
 const args = process.argv.slice(2)
@@ -12,16 +12,17 @@ const isRest = args.includes('--rest')
 const names = args.filter((word) => word !== '--rest')
 
 const timeFile = path.join(cache, isRest ? 'time-of-the-rest' : 'time-of-tests')
+const project = ['--project', isRest ? 'long' : '!long']
 const begun = Date.now()
 rmSync(report, { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 let parts: number[]
 if (names.length > 0) {
-  parts = [run('vitest', 'run', ...reporters, ...names)]
+  parts = [run('vitest', 'run', ...reporters, ...project, ...names)]
 } else {
   console.log(`evenkeel: testing ${isRest ? 'the rest' : 'what a change needs'}, ${timeOf()}`)
   parts = [
-    run('vitest', 'run', ...reporters, '--project', isRest ? 'long' : '!long'),
+    run('vitest', 'run', ...reporters, ...project),
     run('playwright', 'test', '--project', isRest ? 'rest' : 'main'),
   ]
   for (const failure of failures()) console.log(`\n${failure}`)

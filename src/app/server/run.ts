@@ -13,9 +13,9 @@ import type { Settings } from '#server/settings.ts'
 import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 
 import { createAppContext, earlierDemoOf, type OpenAppContext } from './app-context.ts'
-import { choresOf } from './chores.ts'
 import { gaugesOf } from './gauges.ts'
 import { countMigrations, knownMigrations } from './migrate.ts'
+import { periodicJobs } from './periodic-jobs.ts'
 import { logReplicationFindings } from './replication.ts'
 import { buildServer } from './server.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -43,14 +43,14 @@ export async function run(settings: Settings): Promise<void> {
   const app = await buildServer(context, { log, ...(telemetry && { watch: telemetry.traceRequests }) })
   const metrics = await tellMetrics(app, context, telemetry)
 
-  const chores = choresOf(context.db).map(({ everyMilliseconds, work }) => repeat(everyMilliseconds, work))
+  const jobs = periodicJobs(context.db).map(({ everyMilliseconds, work }) => repeat(everyMilliseconds, work))
   if (settings.databaseUrl !== null)
-    chores.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
+    jobs.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
 
-  function repeat(every: number, chore: () => Promise<void>) {
+  function repeat(every: number, job: () => Promise<void>) {
     return setInterval(() => {
       // Regular work concerns everybody's rows.
-      asSystem(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
+      asSystem(job).catch((error: unknown) => log.error({ err: error }, 'A periodic job failed'))
     }, every)
   }
 
@@ -60,7 +60,7 @@ export async function run(settings: Settings): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
     setTimeout(() => process.exit(1), shutdownTimeoutSeconds * 1000).unref()
-    for (const chore of chores) clearInterval(chore)
+    for (const job of jobs) clearInterval(job)
     // The demo has no other instance that a proxy could turn to.
     if (settings.databaseUrl !== null) await drainConnections(app)
     await app.close()

@@ -23,7 +23,7 @@ import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { choresOf } from './chores.ts'
+import { periodicJobs } from './periodic-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const minute = 60_000
@@ -242,7 +242,7 @@ test('what is over is forgotten within the hour, and what may still be asked for
   await insertDevice(world, serving.id)
   for (const kept of hourly) expect(await momentsIn(kept)).toEqual(['over', 'young'])
 
-  for (const { work, everyMilliseconds } of choresOf(world.scoped)) {
+  for (const { work, everyMilliseconds } of periodicJobs(world.scoped)) {
     await asSystem(work)
     expect(everyMilliseconds).toBeLessThanOrEqual(hour)
   }

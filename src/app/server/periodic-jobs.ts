@@ -13,14 +13,14 @@ import { deleteDoneJobs } from '#server/messaging/outbox.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-interface Chore {
+interface PeriodicJob {
   readonly everyMilliseconds: number
   /** Concerns everybody's rows, and is to run as the system. */
   readonly work: () => Promise<void>
 }
 
 /** The regular work of each instance that waits for nothing: above all it forgets what is over. */
-export function choresOf(db: Database): readonly Chore[] {
+export function periodicJobs(db: Database): readonly PeriodicJob[] {
   const hourly = [
     deleteEndedSessions,
     deleteExpiredCodes,
