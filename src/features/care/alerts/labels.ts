@@ -1,3 +1,4 @@
+import { uncapitalized } from '#shared/first-letter.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { AlertKind, AlertStatus, Outcome, Severity, Trigger } from './contract.ts'
@@ -30,7 +31,7 @@ export const drillLabel = (population: Population): string => texts.drillFor[pop
 /** What an alert is about in one line that names nobody. */
 export function namelessLabel({ kind, population }: { kind: AlertKind; population: Population }): string {
   if (kind === 'drill') return kindLabel(kind)
-  return texts.someoneWith({ who: someoneOf(population), kind: kindLabel(kind) })
+  return texts.someoneWith({ who: someoneOf(population), kind: uncapitalized(kindLabel(kind)) })
 }
 
 /** The message of an open alert whose subject has deleted their account. */

@@ -1,3 +1,5 @@
+import { formatList } from '#shared/number-format.ts'
+
 import type { AnsweringHours } from './contract.ts'
 import { texts } from './texts/hours.ts'
 
@@ -7,7 +9,9 @@ const day = 24 * 60
 export function clockTime(minute: number): string {
   if (minute % day === 0) return texts.midnight
   if (minute === day / 2) return texts.noon
-  return texts.clock({ hour: Math.floor(minute / 60), minute: minute % 60 })
+  const hour = Math.floor(minute / 60)
+  const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`
+  return texts.clock({ time: `${hour % 12 || 12}${minutes}`, half: hour < 12 ? 'am' : 'pm' })
 }
 
 type Stretches = NonNullable<AnsweringHours['answered']>
@@ -25,7 +29,11 @@ function answered(stretches: Stretches, isEveryDay: boolean): string {
   const [only] = stretches
   if (only?.from === 0 && only.until === day) return isEveryDay ? texts.dayAndNight : texts.allToday
   const shown = isEveryDay ? overMidnight(stretches) : stretches
-  const times = shown.map(({ from, until }) => ({ from: clockTime(from), until: clockTime(until) }))
+  const stretch = shown.map(({ from, until }) =>
+    texts.stretch({ from: clockTime(from), until: clockTime(until) }),
+  )
+  // "p. m." ends a sentence by itself.
+  const times = formatList(stretch).replace(/\.$/, '')
   return isEveryDay ? texts.everyDay({ times }) : texts.today({ times })
 }
 

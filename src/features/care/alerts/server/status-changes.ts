@@ -135,11 +135,12 @@ export async function getInReach(db: Database, user: SessionUser, id: string) {
 function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
   const { alert, answerer, closer } = found
   const { status } = alert
-  const agoOf = (at: Date | null) => at && timeAgo(at.toISOString(), now())
+  const at = status === 'resolved' ? alert.resolvedAt : alert.acknowledgedAt
+  const ago = timeAgo((at ?? now()).toISOString(), now())
   const done = {
     active: () => texts.stillActive,
-    acknowledged: () => texts.takenOn({ by: answerer, ago: agoOf(alert.acknowledgedAt) }),
-    resolved: () => texts.alreadyResolved({ by: closer, ago: agoOf(alert.resolvedAt) }),
+    acknowledged: () => (answerer ? texts.takenOnBy({ by: answerer, ago }) : texts.takenOn({ ago })),
+    resolved: () => (closer ? texts.alreadyResolvedBy({ by: closer, ago }) : texts.alreadyResolved({ ago })),
   }
   return new Rejection(409, done[status](), { code: status })
 }

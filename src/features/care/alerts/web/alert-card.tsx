@@ -76,11 +76,11 @@ function Handling({ alert }: { readonly alert: Alert }) {
   return (
     <div className="text-sm text-muted-foreground">
       {acknowledgedAt && <p>{texts.responded({ who, ago: timeAgo(acknowledgedAt, now) })}</p>}
-      {resolvedAt && (
-        <p>
-          {texts.resolved({ ago: timeAgo(resolvedAt, now), by: resolvedBy, outcome: outcomeLabel(outcome) })}
-        </p>
-      )}
+      {resolvedAt && <p>{resolvedText(timeAgo(resolvedAt, now), resolvedBy, outcomeLabel(outcome))}</p>}
     </div>
   )
+}
+
+function resolvedText(ago: string, by: string | null, outcome: string): string {
+  return by ? texts.resolvedBy({ ago, by, outcome }) : texts.resolved({ ago, outcome })
 }

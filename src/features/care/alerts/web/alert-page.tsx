@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { capitalized } from '#shared/first-letter.ts'
 import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -55,9 +56,24 @@ function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }
   )
 }
 
-function entryText({ kind, by, missed, loss, lastAt, ...told }: HistoryEntry): string {
+/** Who was told, and by which ways besides their pages. Whether a device rang nobody knows. */
+function toldText({ circle, people, devices, phones, mails, times, lastAt }: HistoryEntry): string {
+  if (!people || !circle) return texts.nobodyTold
+  const ways = [
+    devices && texts.devices({ count: devices }),
+    phones && texts.phones({ count: phones }),
+    mails && texts.mails({ count: mails }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const also = ways && texts.also({ ways })
+  const again = lastAt ? texts.again({ times, last: time(new Date(lastAt)) }) : ''
+  return `${texts.told({ circle, people })}${also}${again}`
+}
+
+function entryText(entry: HistoryEntry): string {
+  const { kind, by, missed, loss } = entry
   const who = by ?? texts.somebody
-  const last = lastAt && time(new Date(lastAt))
   switch (kind) {
     case 'raised':
       return by ? texts.startedBy({ by }) : texts.started
@@ -66,19 +82,19 @@ function entryText({ kind, by, missed, loss, lastAt, ...told }: HistoryEntry): s
     case 'severity-raised':
       return texts.madeMoreUrgent
     case 'told':
-      return texts.told({ ...told, last })
+      return capitalized(toldText(entry))
     case 'seen':
       return texts.openedBy({ who })
     case 'acknowledged':
       return texts.respondedBy({ who })
     case 'asked-while-open':
-      return texts.stillOpen({ ...told, last })
+      return texts.stillOpen({ told: toldText(entry) })
     case 'missed':
       return texts.missed({ count: missed ?? 0 })
     case 'not-reached':
       return texts.notReachedBy({ who })
     case 'given-back':
-      return texts.givenBack({ who, why: loss })
+      return texts.givenBack({ who, why: texts.losses[loss ?? 'closed'] })
     case 'released':
       return texts.released
     case 'resolved':

@@ -36,7 +36,9 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   const hasDevice = devices.devices.some(({ state }) => state === 'confirmed')
   const hasMail = delivery.hasMail && user.isEmailConfirmed
   if (hasDevice || hasMail || !(delivery.hasMail || canRing)) return null
-  const mail = !delivery.hasMail ? null : user.email ? 'confirm' : 'add'
+  const mail = delivery.hasMail && texts.waysToBeReached[user.email ? 'confirm' : 'add']
+  const { ring } = texts.waysToBeReached
+  const way = mail && canRing ? texts.eitherWay({ one: mail, other: ring }) : mail || ring
   return (
     <Notice
       tone="attention"
@@ -49,7 +51,7 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
         )
       }
     >
-      {texts.reachedElsewhere({ mail, canRing })}
+      {texts.reachedElsewhere({ way })}
     </Notice>
   )
 }

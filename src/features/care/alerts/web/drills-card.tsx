@@ -137,6 +137,8 @@ function StartDrill() {
 /** Counts when the question is asked, since people and devices come and go. */
 function Reach({ population }: { readonly population: Population }) {
   const { data, isError } = useReading(drillApi.reach, { query: { population } }, { staleTime: 0, gcTime: 0 })
-  if (data) return texts.reach(data)
-  return isError ? texts.notCounted : texts.counting
+  if (!data) return isError ? texts.notCounted : texts.counting
+  const { people, everybody } = data
+  if (people === 0) return texts.reachesNobody
+  return texts.reach({ ...data, further: everybody > people ? everybody : 0 })
 }

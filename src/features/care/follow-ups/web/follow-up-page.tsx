@@ -1,7 +1,8 @@
 import { Link, useParams } from 'wouter'
 
-import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
+import { kindLabel } from '#features/care/alerts/labels.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { uncapitalized } from '#shared/first-letter.ts'
 import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -64,7 +65,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       <p>
         <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
-          {texts.alertOf({ severity: severityLabel(severity), kind: kindLabel(kind) })}
+          {texts.alertOf({ severity, kind: uncapitalized(kindLabel(kind)) })}
         </Link>
       </p>
       {change && (

@@ -53,9 +53,10 @@ function Due({ open, areMore }: DueProps) {
   )
 }
 
+/** How many are open, and when the next is due where none is late. */
 function dueText(open: readonly FollowUp[], areMore: boolean): string {
   const [next] = open
   if (!next) return texts.nobody
-  const nextDay = next.isMissed ? null : day(new Date(next.dueAt))
-  return texts.openText({ count: open.length, areMore, next: nextDay })
+  const count = texts.openCount({ count: open.length, areMore })
+  return next.isMissed ? count : `${count} ${texts.nextDue({ next: day(new Date(next.dueAt)) })}`
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { kindLabel, severityLabel } from '#features/care/alerts/labels.ts'
+import { kindLabel } from '#features/care/alerts/labels.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
@@ -145,7 +145,7 @@ function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
           <span className="block text-sm text-muted-foreground">
             {texts.whichOne({
               interval: intervalLabel(interval),
-              severity: severityLabel(severity),
+              severity,
               kind: kindLabel(kind),
             })}
             {!closedAt && takenOn(followUp) && ` · ${takenOn(followUp)}`}

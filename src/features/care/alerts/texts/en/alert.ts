@@ -1,5 +1,3 @@
-import type { Loss } from '../../history.ts'
-
 export const alert = 'Alert'
 export const number = ({ id }: { id: string }) => `Number ${id}`
 export const allAlerts = 'All alerts'
@@ -15,7 +13,7 @@ export const openedBy = ({ who }: { who: string }) => `${who} opened it`
 export const respondedBy = ({ who }: { who: string }) => `${who} responded`
 export const notReachedBy = ({ who }: { who: string }) => `${who} tried to reach the person and could not`
 export const released = 'The person was released. You see who it is until this is resolved'
-const losses: Record<Loss, string> = {
+export const losses = {
   closed: 'their account was closed',
   locked: 'their account is locked',
   elsewhere: 'they are at another place now',
@@ -24,8 +22,7 @@ const losses: Record<Loss, string> = {
   grant: 'they no longer answer these alerts',
 }
 /** Who had an alert that is open again, and why they cannot answer it. */
-export const givenBack = ({ who, why }: { who: string; why: Loss | null }) =>
-  `${who} can no longer answer: ${losses[why ?? 'closed']}`
+export const givenBack = ({ who, why }: { who: string; why: string }) => `${who} can no longer answer: ${why}`
 export const resolvedBy = ({ who }: { who: string }) => `${who} resolved it`
 export const chooseOutcome = 'Please choose how it ended'
 export const resolveUnanswered = 'Resolve without responding'
@@ -44,43 +41,29 @@ export const saving = 'Saving...'
 export const resolve = 'Resolve'
 export const somebody = 'Somebody'
 
+interface Counted {
+  readonly count: number
+}
 const circles = {
   responders: 'responders',
   administrators: 'administrators',
   everyone: 'responders and administrators',
 }
-
-interface Told {
-  circle: keyof typeof circles | null
-  people: number | null
-  devices: number | null
-  phones: number | null
-  mails: number | null
-  times: number
-  last: string | null
-}
-
-const counted = (count: number | null, one: string, more: string) =>
-  count ? `${count.toLocaleString('en-US')} ${count === 1 ? one : more}` : ''
-
-// Whether a device rang nobody knows.
-const toldText = ({ circle, people, devices, phones, mails, times, last }: Told) => {
-  if (people === 0 || !circle) return 'nobody was there to be told'
-  const ways = [
-    counted(devices, 'device that rings', 'devices that ring'),
-    counted(phones, 'telephone', 'telephones'),
-    counted(mails, 'e-mail', 'e-mails'),
-  ].filter(Boolean)
-  const also = ways.length > 0 ? `, also by ${ways.join(', ')}` : ''
-  const again = last ? `; ${times.toLocaleString('en-US')} times, the last on ${last}` : ''
-  return `${circles[circle]} were told (${people})${also}${again}`
-}
-
-/** Who was told of an alert, and by which ways besides their pages. */
-export const told = (about: Told) => {
-  const text = toldText(about)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-export const stillOpen = (about: Told) => `Still open: ${toldText(about)}`
-export const missed = ({ count }: { count: number }) =>
-  `Evenkeel was away and missed ${counted(count, 'reminder', 'reminders')}`
+/** Who was told of an alert, as it stands within a sentence. */
+export const told = ({ circle, people }: { circle: keyof typeof circles; people: number }) =>
+  `${circles[circle]} were told (${people})`
+export const nobodyTold = 'nobody was there to be told'
+export const devices = ({ count }: Counted) =>
+  count === 1 ? '1 device that rings' : `${count.toLocaleString('en-US')} devices that ring`
+export const phones = ({ count }: Counted) =>
+  count === 1 ? '1 telephone' : `${count.toLocaleString('en-US')} telephones`
+export const mails = ({ count }: Counted) =>
+  count === 1 ? '1 e-mail' : `${count.toLocaleString('en-US')} e-mails`
+/** After who was told: by which ways besides their pages. */
+export const also = ({ ways }: { ways: string }) => `, also by ${ways}`
+/** After who was told: how often. */
+export const again = ({ times, last }: { times: number; last: string }) =>
+  `; ${times.toLocaleString('en-US')} times, the last on ${last}`
+export const stillOpen = ({ told }: { told: string }) => `Still open: ${told}`
+export const missed = ({ count }: Counted) =>
+  `Evenkeel was away and missed ${count === 1 ? '1 reminder' : `${count.toLocaleString('en-US')} reminders`}`

@@ -11,14 +11,15 @@ export const staysOpen =
   'A critical alert stays open until somebody has reached the person. Record the attempt and try again.'
 export const stillActive = 'This alert is active and nobody has responded yet.'
 
-interface Done {
-  by: string | null
-  ago: string | null
+interface Ago {
+  readonly ago: string
 }
-
-const end = ({ by, ago }: Done) => `${by ? ` by ${by}` : ''}${ago ? `, ${ago}` : ''}.`
-
-export const takenOn = (done: Done) => `This alert was already taken on${end(done)}`
-export const alreadyResolved = (done: Done) => `This alert was already resolved${end(done)}`
+interface Done extends Ago {
+  readonly by: string
+}
+export const takenOn = ({ ago }: Ago) => `This alert was already taken on, ${ago}.`
+export const takenOnBy = ({ by, ago }: Done) => `This alert was already taken on by ${by}, ${ago}.`
+export const alreadyResolved = ({ ago }: Ago) => `This alert was already resolved, ${ago}.`
+export const alreadyResolvedBy = ({ by, ago }: Done) => `This alert was already resolved by ${by}, ${ago}.`
 export const mustBeCritical = 'Must be critical'
 export const onlyWithResolving = 'Comes with resolving alone'

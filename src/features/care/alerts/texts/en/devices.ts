@@ -37,23 +37,18 @@ export const toldByDevices =
 export const toldInsideAlone =
   'People are told inside Evenkeel alone, on every page they have open. Whoever runs Evenkeel can set SMTP_URL.'
 
-interface Ways {
-  mail: 'confirm' | 'add' | null
-  canRing: boolean
+/** What somebody can do to be reached while no page is open. */
+export const waysToBeReached = {
+  confirm: 'confirm your e-mail address in your profile',
+  add: 'add an e-mail address to your profile and confirm it',
+  ring: 'add your phone under “Devices that ring” on this page, and confirm its test ring',
 }
-
-/** How somebody can be reached while no page is open: by at least one of the ways. */
-export const reachedElsewhere = ({ mail, canRing }: Ways) => {
-  const ways = [
-    mail === 'confirm' && 'confirm your e-mail address in your profile',
-    mail === 'add' && 'add an e-mail address to your profile and confirm it',
-    canRing && 'add your phone under “Devices that ring” on this page, and confirm its test ring',
-  ]
-  return `You hear of an alert only on a page that you have open. To be reached elsewhere too, ${ways.filter(Boolean).join(', or ')}.`
-}
-
-const lastRing = (ago: string | null) => (ago ? ` Last ring ${ago}.` : '')
-
-export const heard = ({ ago }: { ago: string | null }) => `You heard it ring.${lastRing(ago)}`
-export const failing = ({ ago }: { ago: string | null }) =>
-  `The latest ring did not get through. If a test ring does not come either, remove it and add it again.${lastRing(ago)}`
+export const eitherWay = ({ one, other }: { one: string; other: string }) => `${one}, or ${other}`
+export const reachedElsewhere = ({ way }: { way: string }) =>
+  `You hear of an alert only on a page that you have open. To be reached elsewhere too, ${way}.`
+export const heard = 'You heard it ring.'
+export const heardAgo = ({ ago }: { ago: string }) => `You heard it ring. Last ring ${ago}.`
+export const failing =
+  'The latest ring did not get through. If a test ring does not come either, remove it and add it again.'
+export const failingAgo = ({ ago }: { ago: string }) =>
+  `The latest ring did not get through. If a test ring does not come either, remove it and add it again. Last ring ${ago}.`

@@ -33,21 +33,10 @@ interface Reach {
   devices: number
   phones: number
   mails: number
-  everybody: number
+  further: number
 }
 
-const counted = (count: number, one: string, more: string) =>
-  count > 0 && `${count} ${count === 1 ? one : more}`
-
-/** Whom and what a drill would ring. */
-export const reach = ({ people, devices, phones, mails, everybody }: Reach) => {
-  if (people === 0) return 'Nobody is set up to answer their alerts, so nobody would be told.'
-  const ways = [
-    counted(devices, 'device rings', 'devices ring'),
-    counted(phones, 'telephone is rung', 'telephones are rung'),
-    counted(mails, 'e-mail goes out', 'e-mails go out'),
-  ].filter(Boolean)
-  const atOnce = `It tells ${people === 1 ? '1 person' : `${people} people`} at once, on every page they have open`
-  const more = everybody > people ? ` If nobody responds, it goes on to ${everybody} people.` : ''
-  return `${[atOnce, ...ways].join('; ')}.${more} It says that it is a drill.`
-}
+/** Whom and what a drill would ring; `further` how many hear of it in all if nobody responds, 0 for no more. */
+export const reach = ({ people, devices, phones, mails, further }: Reach) =>
+  `It tells ${people === 1 ? '1 person' : `${people} people`} at once, on every page they have open${devices === 0 ? '' : devices === 1 ? '; 1 device rings' : `; ${devices} devices ring`}${phones === 0 ? '' : phones === 1 ? '; 1 telephone is rung' : `; ${phones} telephones are rung`}${mails === 0 ? '' : mails === 1 ? '; 1 e-mail goes out' : `; ${mails} e-mails go out`}.${further === 0 ? '' : ` If nobody responds, it goes on to ${further} people.`} It says that it is a drill.`
+export const reachesNobody = 'Nobody is set up to answer their alerts, so nobody would be told.'

@@ -32,8 +32,8 @@ export const drillFor = {
   staff: 'Drill for staff',
   community: 'Drill for community',
 }
-/** Who and why in one line; `kind` is one of `kinds`. */
-export const someoneWith = ({ who, kind }: { who: string; kind: string }) => `${who}: ${kind.toLowerCase()}`
+/** Who and why in one line. */
+export const someoneWith = ({ who, kind }: { who: string; kind: string }) => `${who}: ${kind}`
 export const subjectErased =
   'This account was deleted. Who it was and what they wrote can no longer be seen here.'
 export const dueWithinMinute = 'due within a minute'

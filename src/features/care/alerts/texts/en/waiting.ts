@@ -59,6 +59,7 @@ export const somebody = 'Somebody'
 export const active = 'active'
 export const raised = ({ ago }: { ago: string }) => `Raised ${ago}`
 export const askedAgainTimes = ({ count }: { count: number }) =>
-  count > 1 ? `Asked again ${count} times` : 'Asked again'
-export const resolved = ({ ago, by, outcome }: { ago: string; by: string | null; outcome: string }) =>
-  `Resolved ${ago}${by ? ` by ${by}` : ''}: ${outcome}`
+  count === 1 ? 'Asked again' : `Asked again ${count} times`
+export const resolved = ({ ago, outcome }: { ago: string; outcome: string }) => `Resolved ${ago}: ${outcome}`
+export const resolvedBy = ({ ago, by, outcome }: { ago: string; by: string; outcome: string }) =>
+  `Resolved ${ago} by ${by}: ${outcome}`

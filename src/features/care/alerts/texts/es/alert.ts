@@ -1,5 +1,3 @@
-import type { Loss } from '../../history.ts'
-
 export const alert = 'Alerta'
 export const number = ({ id }: { id: string }) => `Número ${id}`
 export const allAlerts = 'Todas las alertas'
@@ -15,7 +13,7 @@ export const openedBy = ({ who }: { who: string }) => `${who} la abrió`
 export const respondedBy = ({ who }: { who: string }) => `${who} respondió`
 export const notReachedBy = ({ who }: { who: string }) => `${who} trató de localizar a la persona y no pudo`
 export const released = 'La persona salió en libertad. Usted ve quién es hasta que esto se resuelva'
-const losses: Record<Loss, string> = {
+export const losses = {
   closed: 'su cuenta se cerró',
   locked: 'su cuenta está bloqueada',
   elsewhere: 'ahora está en otro lugar',
@@ -24,8 +22,8 @@ const losses: Record<Loss, string> = {
   grant: 'ya no responde a estas alertas',
 }
 /** Quién tenía una alerta que está abierta otra vez, y por qué ya no puede responder. */
-export const givenBack = ({ who, why }: { who: string; why: Loss | null }) =>
-  `${who} ya no puede responder: ${losses[why ?? 'closed']}`
+export const givenBack = ({ who, why }: { who: string; why: string }) =>
+  `${who} ya no puede responder: ${why}`
 export const resolvedBy = ({ who }: { who: string }) => `${who} la resolvió`
 export const chooseOutcome = 'Elija cómo terminó'
 export const resolveUnanswered = 'Resolver sin responder'
@@ -44,41 +42,26 @@ export const saving = 'Guardando...'
 export const resolve = 'Resolver'
 export const somebody = 'Alguien'
 
+interface Counted {
+  readonly count: number
+}
 const circles = {
   responders: 'las personas que responden',
   administrators: 'los administradores',
   everyone: 'las personas que responden y a los administradores',
 }
-
-interface Told {
-  circle: keyof typeof circles | null
-  people: number | null
-  devices: number | null
-  phones: number | null
-  mails: number | null
-  times: number
-  last: string | null
-}
-
-const counted = (count: number | null, one: string, more: string) =>
-  count ? `${count.toLocaleString('es-US')} ${count === 1 ? one : more}` : ''
-
-const toldText = ({ circle, people, devices, phones, mails, times, last }: Told) => {
-  if (people === 0 || !circle) return 'no había nadie a quien avisar'
-  const ways = [
-    counted(devices, 'aparato que suena', 'aparatos que suenan'),
-    counted(phones, 'teléfono', 'teléfonos'),
-    counted(mails, 'correo electrónico', 'correos electrónicos'),
-  ].filter(Boolean)
-  const also = ways.length > 0 ? `, también por ${ways.join(', ')}` : ''
-  const again = last ? `; ${times.toLocaleString('es-US')} veces, la última: ${last}` : ''
-  return `se avisó a ${circles[circle]} (${people})${also}${again}`
-}
-
-export const told = (about: Told) => {
-  const text = toldText(about)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-export const stillOpen = (about: Told) => `Sigue abierta: ${toldText(about)}`
-export const missed = ({ count }: { count: number }) =>
-  `Evenkeel estuvo fuera de servicio y perdió ${counted(count, 'recordatorio', 'recordatorios')}`
+export const told = ({ circle, people }: { circle: keyof typeof circles; people: number }) =>
+  `se avisó a ${circles[circle]} (${people})`
+export const nobodyTold = 'no había nadie a quien avisar'
+export const devices = ({ count }: Counted) =>
+  count === 1 ? '1 aparato que suena' : `${count.toLocaleString('es-US')} aparatos que suenan`
+export const phones = ({ count }: Counted) =>
+  count === 1 ? '1 teléfono' : `${count.toLocaleString('es-US')} teléfonos`
+export const mails = ({ count }: Counted) =>
+  count === 1 ? '1 correo electrónico' : `${count.toLocaleString('es-US')} correos electrónicos`
+export const also = ({ ways }: { ways: string }) => `, también por ${ways}`
+export const again = ({ times, last }: { times: number; last: string }) =>
+  `; ${times.toLocaleString('es-US')} veces, la última: ${last}`
+export const stillOpen = ({ told }: { told: string }) => `Sigue abierta: ${told}`
+export const missed = ({ count }: Counted) =>
+  `Evenkeel estuvo fuera de servicio y perdió ${count === 1 ? '1 recordatorio' : `${count.toLocaleString('es-US')} recordatorios`}`

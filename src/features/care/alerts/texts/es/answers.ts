@@ -11,14 +11,15 @@ export const staysOpen =
   'Una alerta crítica queda abierta hasta que alguien haya localizado a la persona. Anote el intento y trate de nuevo.'
 export const stillActive = 'Esta alerta está activa y nadie ha respondido todavía.'
 
-interface Done {
-  by: string | null
-  ago: string | null
+interface Ago {
+  readonly ago: string
 }
-
-const end = ({ by, ago }: Done) => `${by ? `: ${by}` : ''}${ago ? `, ${ago}` : ''}.`
-
-export const takenOn = (done: Done) => `Ya se respondió a esta alerta${end(done)}`
-export const alreadyResolved = (done: Done) => `Esta alerta ya se resolvió${end(done)}`
+interface Done extends Ago {
+  readonly by: string
+}
+export const takenOn = ({ ago }: Ago) => `Ya se respondió a esta alerta, ${ago}.`
+export const takenOnBy = ({ by, ago }: Done) => `Ya se respondió a esta alerta: ${by}, ${ago}.`
+export const alreadyResolved = ({ ago }: Ago) => `Esta alerta ya se resolvió, ${ago}.`
+export const alreadyResolvedBy = ({ by, ago }: Done) => `Esta alerta ya se resolvió: ${by}, ${ago}.`
 export const mustBeCritical = 'Tiene que ser crítica'
 export const onlyWithResolving = 'Solo puede ir al resolver'

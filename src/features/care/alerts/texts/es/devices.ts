@@ -37,22 +37,16 @@ export const toldByDevices =
 export const toldInsideAlone =
   'Se avisa a las personas solo dentro de Evenkeel, en cada página que tienen abierta. Quien mantiene Evenkeel puede configurar SMTP_URL.'
 
-interface Ways {
-  mail: 'confirm' | 'add' | null
-  canRing: boolean
+export const waysToBeReached = {
+  confirm: 'confirme su correo electrónico en su perfil',
+  add: 'agregue un correo electrónico a su perfil y confírmelo',
+  ring: 'agregue su teléfono en “Aparatos que suenan” en esta página, y confirme que sonó la prueba',
 }
-
-export const reachedElsewhere = ({ mail, canRing }: Ways) => {
-  const ways = [
-    mail === 'confirm' && 'confirme su correo electrónico en su perfil',
-    mail === 'add' && 'agregue un correo electrónico a su perfil y confírmelo',
-    canRing && 'agregue su teléfono en “Aparatos que suenan” en esta página, y confirme que sonó la prueba',
-  ]
-  return `Usted se entera de una alerta solo en una página que tenga abierta. Para que se le avise también en otro lugar, ${ways.filter(Boolean).join(', o ')}.`
-}
-
-const lastRing = (ago: string | null) => (ago ? ` La última vez sonó ${ago}.` : '')
-
-export const heard = ({ ago }: { ago: string | null }) => `Usted lo oyó sonar.${lastRing(ago)}`
-export const failing = ({ ago }: { ago: string | null }) =>
-  `El último aviso no llegó. Si la prueba tampoco llega, quítelo y agréguelo otra vez.${ago ? ` El último aviso fue ${ago}.` : ''}`
+export const eitherWay = ({ one, other }: { one: string; other: string }) => `${one}, o ${other}`
+export const reachedElsewhere = ({ way }: { way: string }) =>
+  `Usted se entera de una alerta solo en una página que tenga abierta. Para que se le avise también en otro lugar, ${way}.`
+export const heard = 'Usted lo oyó sonar.'
+export const heardAgo = ({ ago }: { ago: string }) => `Usted lo oyó sonar. La última vez sonó ${ago}.`
+export const failing = 'El último aviso no llegó. Si la prueba tampoco llega, quítelo y agréguelo otra vez.'
+export const failingAgo = ({ ago }: { ago: string }) =>
+  `El último aviso no llegó. Si la prueba tampoco llega, quítelo y agréguelo otra vez. El último aviso fue ${ago}.`

@@ -35,21 +35,10 @@ interface Reach {
   devices: number
   phones: number
   mails: number
-  everybody: number
+  further: number
 }
 
-const counted = (count: number, one: string, more: string) =>
-  count > 0 && `${count} ${count === 1 ? one : more}`
-
-export const reach = ({ people, devices, phones, mails, everybody }: Reach) => {
-  if (people === 0)
-    return 'No hay nadie asignado para responder a sus alertas, así que no se avisaría a nadie.'
-  const ways = [
-    counted(devices, 'aparato suena', 'aparatos suenan'),
-    counted(phones, 'teléfono recibe un aviso', 'teléfonos reciben un aviso'),
-    counted(mails, 'correo electrónico sale', 'correos electrónicos salen'),
-  ].filter(Boolean)
-  const atOnce = `Avisa enseguida a ${people === 1 ? '1 persona' : `${people} personas`}, en cada página que tengan abierta`
-  const more = everybody > people ? ` Si nadie responde, sigue hasta ${everybody} personas.` : ''
-  return `${[atOnce, ...ways].join('; ')}.${more} Dice que es un simulacro.`
-}
+export const reach = ({ people, devices, phones, mails, further }: Reach) =>
+  `Avisa enseguida a ${people === 1 ? '1 persona' : `${people} personas`}, en cada página que tengan abierta${devices === 0 ? '' : devices === 1 ? '; 1 aparato suena' : `; ${devices} aparatos suenan`}${phones === 0 ? '' : phones === 1 ? '; 1 teléfono recibe un aviso' : `; ${phones} teléfonos reciben un aviso`}${mails === 0 ? '' : mails === 1 ? '; 1 correo electrónico sale' : `; ${mails} correos electrónicos salen`}.${further === 0 ? '' : ` Si nadie responde, sigue hasta ${further} personas.`} Dice que es un simulacro.`
+export const reachesNobody =
+  'No hay nadie asignado para responder a sus alertas, así que no se avisaría a nadie.'

@@ -28,8 +28,7 @@ export const drillFor = {
   staff: 'Simulacro para el personal',
   community: 'Simulacro para la comunidad',
 }
-export const someoneWith = ({ who, kind }: { who: string; kind: string }) =>
-  `${who}: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
+export const someoneWith = ({ who, kind }: { who: string; kind: string }) => `${who}: ${kind}`
 export const subjectErased = 'Esta cuenta se eliminó. Aquí ya no se puede ver de quién era ni qué escribió.'
 export const dueWithinMinute = 'vence en menos de un minuto'
 export const dueInMinutes = ({ count }: { count: number }) => `vence en ${count} min`

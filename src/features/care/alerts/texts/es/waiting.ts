@@ -60,6 +60,7 @@ export const somebody = 'Alguien'
 export const active = 'activas'
 export const raised = ({ ago }: { ago: string }) => `Creada ${ago}`
 export const askedAgainTimes = ({ count }: { count: number }) =>
-  count > 1 ? `Pidió de nuevo ${count} veces` : 'Pidió de nuevo'
-export const resolved = ({ ago, by, outcome }: { ago: string; by: string | null; outcome: string }) =>
-  `Resuelta ${ago}${by ? ` por ${by}` : ''}: ${outcome}`
+  count === 1 ? 'Pidió de nuevo' : `Pidió de nuevo ${count} veces`
+export const resolved = ({ ago, outcome }: { ago: string; outcome: string }) => `Resuelta ${ago}: ${outcome}`
+export const resolvedBy = ({ ago, by, outcome }: { ago: string; by: string; outcome: string }) =>
+  `Resuelta ${ago} por ${by}: ${outcome}`

@@ -159,9 +159,9 @@ function stateText({ state, lastSentAt }: AlertDevice, now: Date): string {
     case 'unconfirmed':
       return texts.untested
     case 'confirmed':
-      return texts.heard({ ago })
+      return ago ? texts.heardAgo({ ago }) : texts.heard
     case 'failing':
-      return texts.failing({ ago })
+      return ago ? texts.failingAgo({ ago }) : texts.failing
     case 'gone':
       return texts.gone
     default:

@@ -1,10 +1,8 @@
 export const midnight = 'midnight'
 export const noon = 'noon'
-/** A time of day; `hour` from 0 to 23. */
-export const clock = ({ hour, minute }: { hour: number; minute: number }) => {
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
-}
+/** A time of day, such as 9:30 and before noon. */
+export const clock = ({ time, half }: { time: string; half: 'am' | 'pm' }) =>
+  `${time} ${half === 'am' ? 'AM' : 'PM'}`
 export const dayAndNight = 'Answered day and night.'
 export const allToday = 'Answered all of today.'
 export const nobodyThisWeek =
@@ -16,11 +14,10 @@ interface Times {
   until: string
 }
 
-const listed = (times: readonly Times[]) =>
-  times.map(({ from, until }) => `from ${from} to ${until}`).join(' and ')
-
-export const everyDay = ({ times }: { times: readonly Times[] }) => `Answered every day ${listed(times)}.`
-export const today = ({ times }: { times: readonly Times[] }) => `Answered today ${listed(times)}.`
+/** One of `times`. */
+export const stretch = ({ from, until }: Times) => `from ${from} to ${until}`
+export const everyDay = ({ times }: { times: string }) => `Answered every day ${times}.`
+export const today = ({ times }: { times: string }) => `Answered today ${times}.`
 /** A week, from one day to another. */
 export const weekFrom = ({ from, until }: Times) => `${from} to ${until}`
 export const span = ({ from, until }: Times) => `${from} to ${until}`

@@ -75,18 +75,15 @@ export const wasDueOn = ({ due }: { due: string }) => `Was due ${due}.`
 export const dueOn = ({ due }: { due: string }) => `Due ${due}.`
 export const followUp = 'Follow-up'
 export const somebody = 'Somebody'
+const severities = { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' }
+interface OfAlert {
+  readonly severity: keyof typeof severities
+  readonly kind: string
+}
 /** The alert that a follow-up came of. */
-export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>
-  `${severity} alert: ${kind.toLowerCase()}`
-export const whichOne = ({
-  interval,
-  severity,
-  kind,
-}: {
-  interval: string
-  severity: string
-  kind: string
-}) => `${interval} · ${severity} alert · ${kind}`
+export const alertOf = ({ severity, kind }: OfAlert) => `${severities[severity]} alert: ${kind}`
+export const whichOne = ({ interval, severity, kind }: OfAlert & { interval: string }) =>
+  `${interval} · ${severities[severity]} alert · ${kind}`
 export const note = 'Note'
 export const saving = 'Saving...'
 export const save = 'Save'
@@ -111,18 +108,9 @@ export const overdueCount = ({ count, hasMore }: { count: number; hasMore: boole
 export const overdueText = ({ count }: { count: number }) =>
   count === 1 ? 'A follow-up is overdue' : `${count} follow-ups are overdue`
 
-interface Open {
-  count: number
-  areMore: boolean
-  next: string | null
-}
-
-/** How many are open, and when the next is due where none is late. */
-export const openText = ({ count, areMore, next }: Open) => {
-  const most = areMore ? `More than ${count} are open` : count === 1 ? '1 is open' : `${count} are open`
-  return next ? `${most}. The next is due ${next}.` : `${most}.`
-}
-
+export const openCount = ({ count, areMore }: { count: number; areMore: boolean }) =>
+  areMore ? `More than ${count} are open.` : count === 1 ? '1 is open.' : `${count} are open.`
+export const nextDue = ({ next }: { next: string }) => `The next is due ${next}.`
 export const whoTakesOver = 'Who takes over from you?'
 export const takesOverHint = 'The name of whoever takes over. They know that they do.'
 export const whatKeepsSafe = 'What keeps the person safe now?'

@@ -75,17 +75,14 @@ export const wasDueOn = ({ due }: { due: string }) => `Venció: ${due}.`
 export const dueOn = ({ due }: { due: string }) => `Vence: ${due}.`
 export const followUp = 'Seguimiento'
 export const somebody = 'Alguien'
-export const alertOf = ({ severity, kind }: { severity: string; kind: string }) =>
-  `Alerta ${severity.toLowerCase()}: ${kind.toLowerCase()}`
-export const whichOne = ({
-  interval,
-  severity,
-  kind,
-}: {
-  interval: string
-  severity: string
-  kind: string
-}) => `${interval} · Alerta ${severity.toLowerCase()} · ${kind}`
+const severities = { critical: 'crítica', high: 'alta', medium: 'media', low: 'baja' }
+interface OfAlert {
+  readonly severity: keyof typeof severities
+  readonly kind: string
+}
+export const alertOf = ({ severity, kind }: OfAlert) => `Alerta ${severities[severity]}: ${kind}`
+export const whichOne = ({ interval, severity, kind }: OfAlert & { interval: string }) =>
+  `${interval} · Alerta ${severities[severity]} · ${kind}`
 export const note = 'Nota'
 export const saving = 'Guardando...'
 export const save = 'Guardar'
@@ -110,21 +107,9 @@ export const overdueCount = ({ count, hasMore }: { count: number; hasMore: boole
 export const overdueText = ({ count }: { count: number }) =>
   count === 1 ? 'Hay un seguimiento atrasado' : `Hay ${count} seguimientos atrasados`
 
-interface Open {
-  count: number
-  areMore: boolean
-  next: string | null
-}
-
-export const openText = ({ count, areMore, next }: Open) => {
-  const most = areMore
-    ? `Hay más de ${count} abiertos`
-    : count === 1
-      ? 'Hay 1 abierto'
-      : `Hay ${count} abiertos`
-  return next ? `${most}. El próximo vence: ${next}.` : `${most}.`
-}
-
+export const openCount = ({ count, areMore }: { count: number; areMore: boolean }) =>
+  areMore ? `Hay más de ${count} abiertos.` : count === 1 ? 'Hay 1 abierto.' : `Hay ${count} abiertos.`
+export const nextDue = ({ next }: { next: string }) => `El próximo vence: ${next}.`
 export const whoTakesOver = '¿Quién se hace cargo después de usted?'
 export const takesOverHint = 'El nombre de quien se hace cargo. Esa persona ya lo sabe.'
 export const whatKeepsSafe = '¿Qué mantiene a salvo a la persona ahora?'
