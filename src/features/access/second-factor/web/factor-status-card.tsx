@@ -56,7 +56,9 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
           {texts.isOn}
         </CardTitle>
         <CardDescription>
-          {texts.statusOf({ since: since && longDate(new Date(since)), isRequired })}
+          {[since && texts.onSince({ since: longDate(new Date(since)) }), isRequired && texts.required]
+            .filter(Boolean)
+            .join(' ')}
         </CardDescription>
       </CardHeader>
       <p>{texts.codesLeft({ left: backupCodesLeft })}</p>

@@ -180,7 +180,7 @@ function State({ provider }: { readonly provider: IdentityProvider }) {
         )
       }
     >
-      {texts.asks({ name: proposedBy })}
+      {texts.asks({ name: proposedBy ?? texts.somebody })}
     </Notice>
   )
 }

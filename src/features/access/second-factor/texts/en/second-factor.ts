@@ -27,10 +27,8 @@ export const leavingText =
   'They were neither copied nor printed here, and they are shown only now. You can make new ones on your profile. These then stop working.'
 export const haveKept = 'I have kept them'
 export const isOn = 'It is on'
-export const statusOf = ({ since, isRequired }: { since: string | null; isRequired: boolean }) =>
-  [since && `Since ${since}.`, isRequired && 'Your institution asks for it from everyone with your duties.']
-    .filter(Boolean)
-    .join(' ')
+export const onSince = ({ since }: { since: string }) => `Since ${since}.`
+export const required = 'Your institution asks for it from everyone with your duties.'
 export const fewLeft = 'Make new ones while you have your phone with you.'
 export const makeCodes = 'Make new backup codes'
 export const anotherPhone = 'Use another phone'

@@ -27,13 +27,8 @@ export const leavingText =
   'No se copiaron ni se imprimieron aquí, y se muestran solo ahora. Puede hacer otros nuevos en su perfil. Entonces estos dejan de servir.'
 export const haveKept = 'Ya los guardé'
 export const isOn = 'Está activado'
-export const statusOf = ({ since, isRequired }: { since: string | null; isRequired: boolean }) =>
-  [
-    since && `Desde el ${since}.`,
-    isRequired && 'Su institución lo pide a todas las personas con las mismas tareas que usted.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+export const onSince = ({ since }: { since: string }) => `Desde el ${since}.`
+export const required = 'Su institución lo pide a todas las personas con las mismas tareas que usted.'
 export const fewLeft = 'Haga otros nuevos mientras tiene su teléfono consigo.'
 export const makeCodes = 'Hacer códigos de respaldo nuevos'
 export const anotherPhone = 'Usar otro teléfono'

@@ -92,8 +92,9 @@ export const notTried = 'The provider was not tried'
 export const test = 'Test'
 export const connected = 'Connected'
 export const save = 'Save'
-export const asks = ({ name }: { name: string | null }) =>
-  `${name ?? 'Somebody'} asks for this. Until then nobody signs in with it.`
+export const somebody = 'Somebody'
+export const asks = ({ name }: { name: string }) =>
+  `${name} asks for this. Until then nobody signs in with it.`
 export const byNumber = ({ kind, claim }: { kind: 'oidc' | 'saml'; claim: string }) =>
   `The ${kind === 'saml' ? 'attribute' : 'claim'} ${claim}, or by people themselves`
 export const linked = ({ count }: { count: number }) => (count === 1 ? '1 person' : `${count} people`)

@@ -93,8 +93,9 @@ export const notTried = 'No se probó el proveedor'
 export const test = 'Probar'
 export const connected = 'Conectadas'
 export const save = 'Guardar'
-export const asks = ({ name }: { name: string | null }) =>
-  `${name ?? 'Alguien'} pide esto. Hasta entonces nadie inicia sesión con él.`
+export const somebody = 'Alguien'
+export const asks = ({ name }: { name: string }) =>
+  `${name} pide esto. Hasta entonces nadie inicia sesión con él.`
 export const byNumber = ({ kind, claim }: { kind: 'oidc' | 'saml'; claim: string }) =>
   `El ${kind === 'saml' ? 'atributo' : 'dato'} ${claim}, o las personas mismas`
 export const linked = ({ count }: { count: number }) => (count === 1 ? '1 persona' : `${count} personas`)
