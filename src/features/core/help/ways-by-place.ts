@@ -2,7 +2,7 @@ import type { LocalContact } from '#features/core/institutions/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { texts as spoken } from './texts/spoken-languages.ts'
+import { texts as spokenTexts } from './texts/spoken-languages.ts'
 import { texts } from './texts/ways.ts'
 import {
   crisisLines,
@@ -55,9 +55,10 @@ export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact
 
 function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts): Way {
   const { kind, name, where, about, languages = ['en'] } = contact
+  const spoken = !languages.includes('es') ? 'en' : languages.includes('en') ? 'both' : 'es'
   const way = (act: string) => ({
     id: `local-${index}`,
-    act: spoken.withLanguages({ act, languages }),
+    act: spokenTexts.withLanguages({ act, spoken }),
     about: about ? `${name}. ${about}` : name,
   })
   if (kind === 'dial') {

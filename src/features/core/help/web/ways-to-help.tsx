@@ -14,7 +14,7 @@ export function WaysToHelp({ most }: { readonly most?: number }) {
 /** The same as a sentence, for a paper with little room. */
 export function WaysSentence() {
   const { first, after } = useWays()
-  return <>{texts.inCrisis({ acts: [first, ...after].map(({ act }) => act) })}</>
+  return <>{texts.inCrisis({ acts: [first, ...after].map(({ act }) => act).join('; ') })}</>
 }
 
 /** The same as lines, for paper. */

@@ -27,7 +27,12 @@ const minute = 60_000
 const maxSessions = 10
 
 /** The name of a device, such as “Firefox on Linux”, in the language of whoever asks. It is stored in English. */
-export const deviceName = (name: string): string => texts.deviceName(name)
+export function deviceName(name: string): string {
+  if (name === 'Evenkeel on a phone') return texts.evenkeelOnPhone
+  if (name === 'Unknown browser') return texts.unknownBrowser
+  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
+  return browser && system ? texts.browserOn({ browser, system }) : name
+}
 
 /** How long a confirmation lasts (ASVS 5.0 7.5.3). */
 const confirmationMs = 5 * minute

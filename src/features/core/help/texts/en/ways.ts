@@ -23,5 +23,5 @@ export const ifPhone = ({ act }: { act: string }) => `${act}, if you have a phon
 export const callNumber = ({ number }: { number: string }) => `Call ${number}`
 export const goTo = ({ place }: { place: string }) => `Go to ${place}`
 export const askToBeTaken = ({ place }: { place: string }) => `Ask an officer to take you to ${place}`
-export const inCrisis = ({ acts }: { acts: readonly string[] }) => `In a crisis: ${acts.join('; ')}.`
+export const inCrisis = ({ acts }: { acts: string }) => `In a crisis: ${acts}.`
 export const somebodyToTalkTo = 'Somebody to talk to now'

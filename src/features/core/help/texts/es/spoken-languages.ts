@@ -1,2 +1,2 @@
-export const withLanguages = ({ act, languages }: { act: string; languages: readonly string[] }) =>
-  `${act} (${languages.includes('es') ? 'hablan español' : 'solo en inglés'})`
+export const withLanguages = ({ act, spoken }: { act: string; spoken: 'en' | 'es' | 'both' }) =>
+  `${act} (${spoken === 'en' ? 'solo en inglés' : 'hablan español'})`

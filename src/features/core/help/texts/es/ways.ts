@@ -23,5 +23,5 @@ export const callNumber = ({ number }: { number: string }) => `Llame al ${number
 export const goTo = ({ place }: { place: string }) => `Vaya a este lugar: ${place}`
 export const askToBeTaken = ({ place }: { place: string }) =>
   `Pida a un oficial que le lleve a este lugar: ${place}`
-export const inCrisis = ({ acts }: { acts: readonly string[] }) => `En una crisis: ${acts.join('; ')}.`
+export const inCrisis = ({ acts }: { acts: string }) => `En una crisis: ${acts}.`
 export const somebodyToTalkTo = 'Alguien con quien hablar ahora'

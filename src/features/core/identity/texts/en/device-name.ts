@@ -1,2 +1,4 @@
-/** A browser and its system, as it is stored: “Firefox on Linux”. */
-export const deviceName = (name: string) => name
+export const evenkeelOnPhone = 'Evenkeel on a phone'
+export const unknownBrowser = 'Unknown browser'
+export const browserOn = ({ browser, system }: { browser: string; system: string }) =>
+  `${browser} on ${system}`
