@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { conditionName, instruments } from '#features/wellbeing/assessments/instruments.ts'
+import { formatList } from '#shared/number-format.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -19,6 +20,7 @@ export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boo
   const due = data.instruments.flatMap(({ type: own, instrument }) => (own ? [instrument] : []))
   // The addresses of the two screenings are what they are about.
   const only = due.length === 1 ? `/${instruments[due[0]!].about}` : ''
+  const names = due.map((one) => texts.named({ name: instruments[one].name, condition: conditionName(one) }))
   return (
     <Notice
       title={texts.dueMessages[type].title}
@@ -30,10 +32,7 @@ export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boo
         </Button>
       }
     >
-      {texts.due({
-        type,
-        names: due.map((one) => texts.named({ name: instruments[one].name, condition: conditionName(one) })),
-      })}
+      {texts.dueMessages[type].text} {texts.due({ names: formatList(names) })}
     </Notice>
   )
 }

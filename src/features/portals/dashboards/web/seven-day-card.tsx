@@ -28,5 +28,6 @@ export function SevenDayCard() {
 
 function Average({ mood }: { readonly mood: number | null }) {
   if (mood === null) return <Figure value={texts.noAverage} text={texts.averageBegins} />
-  return <Figure value={mood} unit={`/${highestScore}`} text={texts.averageMood({ word: moodLabel(mood) })} />
+  const word = moodLabel(mood).toLowerCase()
+  return <Figure value={mood} unit={`/${highestScore}`} text={texts.averageMood({ word })} />
 }

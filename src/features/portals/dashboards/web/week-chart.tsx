@@ -27,7 +27,7 @@ export function WeekChart({ week }: WeekChartProps) {
   const last = week.length - 1
   return (
     <Chart
-      label={texts.chart({ days: week.map(dayLabel) })}
+      label={`${[texts.caption, ...week.map(dayLabel)].join('. ')}.`}
       table={{
         caption: texts.caption,
         columns: [texts.dayColumn, texts.moodColumn],

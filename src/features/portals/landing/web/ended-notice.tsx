@@ -30,9 +30,10 @@ export function EndedNotice() {
     )
   }
   if (ended === 'closed') {
+    const on = dayOfDeletion(address.get('until'))
     return (
       <Notice tone="attention" title={texts.closed}>
-        {texts.willBeDeleted({ on: dayOfDeletion(address.get('until')) })}
+        {on ? texts.deletedOn({ on }) : texts.deletedLater} {texts.canBeKept}
       </Notice>
     )
   }

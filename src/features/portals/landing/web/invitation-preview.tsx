@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { invitationPreviewApi } from '#features/access/accounts/invitation-contract.ts'
+import {
+  type InvitationPreview,
+  invitationPreviewApi,
+} from '#features/access/accounts/invitation-contract.ts'
 import { invitationCodeLength, normalizeCode } from '#shared/typed-code.ts'
 import { ApiError, call } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -19,7 +22,15 @@ function WholeCode({ code }: { readonly code: string }) {
   const preview = useInvitationPreview(code)
   if (preview.isPending) return <Skeleton className="h-20" />
   if (preview.isError) return <Notice tone="attention">{problemOf(preview.error)}</Notice>
-  return <Notice title={texts.makesYou(preview.data)}>{texts.isNotYou} </Notice>
+  return <Notice title={texts.makesYou({ place: placeOf(preview.data) })}>{texts.isNotYou} </Notice>
+}
+
+/** What somebody is, and where. Many units and shifts are called so already. */
+function placeOf({ role, institution, unit, shift }: InvitationPreview): string {
+  const where = [texts.roleAt({ role, institution })]
+  if (unit) where.push(/\b(?:unit|unidad)\b/i.test(unit) ? unit : texts.inUnit({ unit }))
+  if (shift) where.push(/\b(?:shift|turno)\b/i.test(shift) ? shift : texts.onShift({ shift }))
+  return where.join(', ')
 }
 
 /** What a code means. The code goes in the body, since addresses are written into logs. */

@@ -53,7 +53,7 @@ const policySections: readonly PolicySection[] = [
   {
     id: 'questionnaires',
     title: rights.questionnairesTitle,
-    body: rights.questionnaires({ credit: creditLine(), loinc: loincNotice }),
+    body: rights.questionnaires({ credit: creditLine(), loinc: <span lang="en">{loincNotice}</span> }),
   },
   {
     id: 'contact',

@@ -3,7 +3,7 @@ export const averageNotLoaded = 'Your average could not be loaded'
 export const noAverage = 'None yet'
 export const averageBegins = 'It begins with your first check-in'
 /** After the mean mood in figures. `word` is the word for it. */
-export const averageMood = ({ word }: { word: string }) => `Mood, ${word.toLowerCase()}`
+export const averageMood = ({ word }: { word: string }) => `Mood, ${word}`
 export const risk = 'Risk Level'
 export const riskNotLoaded = 'Your risk level could not be loaded'
 export const elevated = 'Elevated'

@@ -1,6 +1,4 @@
-import type { DueType } from '#features/wellbeing/assessments/due.ts'
-
-export const dueMessages: Readonly<Record<DueType, Readonly<Record<'title' | 'text', string>>>> = {
+export const dueMessages = {
   initial: {
     title: 'Complete Your First Mental Health Assessment',
     text: 'A few minutes show you where you are, and later how things move.',
@@ -14,8 +12,7 @@ export const dueMessages: Readonly<Record<DueType, Readonly<Record<'title' | 'te
     text: 'These days look harder than usual. The questions can help you see what is weighing on you.',
   },
 }
-export const due = ({ type, names }: { type: DueType; names: readonly string[] }) =>
-  `${dueMessages[type].text} Due now: ${names.join(' and ')}.`
+export const due = ({ names }: { names: string }) => `Due now: ${names}.`
 export const named = ({ name, condition }: { name: string; condition: string }) => `${name} (${condition})`
 export const startAssessment = 'Start Assessment'
 export const takeAssessment = 'Take Assessment'

@@ -1,6 +1,4 @@
 export const caption = 'Your mood from day to day'
-/** The chart as text; `days` are those of `dayWithMood`. */
-export const chart = ({ days }: { days: readonly string[] }) => `${caption}. ${days.join('. ')}.`
 export const dayWithMood = ({ day, mood }: { day: string; mood: string }) => `${day}: ${mood}`
 export const noCheckIn = 'no check-in'
 export const moodOf = ({ mood, highest, word }: { mood: number; highest: number; word: string }) =>

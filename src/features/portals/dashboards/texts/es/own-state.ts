@@ -3,7 +3,7 @@ export const averageNotLoaded = 'No se pudo cargar su promedio'
 export const noAverage = 'Todavía no hay'
 export const averageBegins = 'Comienza con su primer registro'
 /** After the mean mood in figures. `word` is the word for it. */
-export const averageMood = ({ word }: { word: string }) => `Ánimo: ${word.toLowerCase()}`
+export const averageMood = ({ word }: { word: string }) => `Ánimo: ${word}`
 export const risk = 'Nivel de riesgo'
 export const riskNotLoaded = 'No se pudo cargar su nivel de riesgo'
 export const elevated = 'Elevado'

@@ -1,6 +1,4 @@
-import type { DueType } from '#features/wellbeing/assessments/due.ts'
-
-export const dueMessages: Readonly<Record<DueType, Readonly<Record<'title' | 'text', string>>>> = {
+export const dueMessages = {
   initial: {
     title: 'Complete su primer cuestionario de salud mental',
     text: 'Unos minutos le muestran dónde está, y más adelante cómo cambian las cosas.',
@@ -14,8 +12,7 @@ export const dueMessages: Readonly<Record<DueType, Readonly<Record<'title' | 'te
     text: 'Estos días parecen más difíciles que de costumbre. Las preguntas pueden ayudarle a ver lo que le pesa.',
   },
 }
-export const due = ({ type, names }: { type: DueType; names: readonly string[] }) =>
-  `${dueMessages[type].text} Le toca ahora: ${names.join(' y ')}.`
+export const due = ({ names }: { names: string }) => `Le toca ahora: ${names}.`
 export const named = ({ name, condition }: { name: string; condition: string }) => `${name} (${condition})`
 export const startAssessment = 'Empezar el cuestionario'
 export const takeAssessment = 'Responder el cuestionario'

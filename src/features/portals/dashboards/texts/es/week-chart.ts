@@ -1,6 +1,4 @@
 export const caption = 'Su estado de ánimo día a día'
-/** The chart as text; `days` are those of `dayWithMood`. */
-export const chart = ({ days }: { days: readonly string[] }) => `${caption}. ${days.join('. ')}.`
 export const dayWithMood = ({ day, mood }: { day: string; mood: string }) => `${day}: ${mood}`
 export const noCheckIn = 'sin registro'
 export const moodOf = ({ mood, highest, word }: { mood: number; highest: number; word: string }) =>

@@ -73,7 +73,7 @@ export function HomePage() {
   if (!user) return null
   return (
     <Page
-      title={texts.hello({ name: user.firstName })}
+      title={user.firstName ? texts.helloTo({ name: user.firstName }) : texts.hello}
       purpose={<TodaysDate user={user} />}
       action={user.isPremium && <PremiumBadge />}
     >

@@ -21,6 +21,7 @@ import { learningApi } from '#features/practice/learning/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
+import { capitalized } from '#shared/first-letter.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -201,10 +202,12 @@ function PortalToday({ user }: { readonly user: CurrentUser }) {
           <Figure
             value={checkIn.moodScore}
             unit={`/${highestScore}`}
-            text={texts.logged({
-              word: moodLabel(checkIn.moodScore),
-              ago: timeAgo(checkIn.createdAt, now),
-            })}
+            text={capitalized(
+              texts.logged({
+                word: moodLabel(checkIn.moodScore).toLowerCase(),
+                ago: timeAgo(checkIn.createdAt, now),
+              }),
+            )}
           />
           <Button asChild variant="outline" className="self-start">
             <Link href="/checkin">{texts.checkInAgain}</Link>

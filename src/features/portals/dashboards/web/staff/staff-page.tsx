@@ -34,8 +34,10 @@ import { texts } from './texts/staff.ts'
 export function StaffPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
+  const { firstName: name, badgeNumber: number } = user
+  const welcome = name ? texts.welcomeTo({ name }) : texts.welcome
   return (
-    <Page title={texts.title} purpose={texts.welcome({ name: user.firstName, badge: user.badgeNumber })}>
+    <Page title={texts.title} purpose={number ? `${welcome} ${texts.badge({ number })}` : welcome}>
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />

@@ -5,18 +5,11 @@ const becomes = {
   institution_admin: 'an institution administrator',
   admin: 'an administrator',
 }
-interface Place {
-  readonly role: keyof typeof becomes
-  readonly institution: string
-  readonly unit: string | null
-  readonly shift: string | null
-}
-export const makesYou = ({ role, institution, unit, shift }: Place) => {
-  const where = [`${becomes[role]} at ${institution}`]
-  if (unit) where.push(/\bunit\b/i.test(unit) ? unit : `unit ${unit}`)
-  if (shift) where.push(/\bshift\b/i.test(shift) ? shift : `${shift} shift`)
-  return `This code makes you ${where.join(', ')}.`
-}
+export const roleAt = ({ role, institution }: { role: keyof typeof becomes; institution: string }) =>
+  `${becomes[role]} at ${institution}`
+export const inUnit = ({ unit }: { unit: string }) => `unit ${unit}`
+export const onShift = ({ shift }: { shift: string }) => `${shift} shift`
+export const makesYou = ({ place }: { place: string }) => `This code makes you ${place}.`
 export const isNotYou = 'Is that not you? Then do not use it, and ask whoever gave it to you.'
 export const codeNotFound =
   'This code was not found. It may be mistyped, used already or too old. Check it sign by sign, or ask whoever gave it to you for a new one.'

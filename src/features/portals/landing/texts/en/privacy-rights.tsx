@@ -80,7 +80,7 @@ export const medicalDisclaimer = ({ call988, call911 }: CrisisLinks) => (
 )
 
 export const questionnairesTitle = 'Questionnaires and codes'
-export const questionnaires = ({ credit, loinc }: { credit: string; loinc: string }) => (
+export const questionnaires = ({ credit, loinc }: { credit: string; loinc: ReactNode }) => (
   <>
     <p>The screenings ask the PHQ-9 and the GAD-7 as they were published. {credit}</p>
     <p>

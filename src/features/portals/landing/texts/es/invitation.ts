@@ -5,18 +5,11 @@ const becomes = {
   institution_admin: 'administrador(a) de la institución',
   admin: 'administrador(a)',
 }
-interface Place {
-  readonly role: keyof typeof becomes
-  readonly institution: string
-  readonly unit: string | null
-  readonly shift: string | null
-}
-export const makesYou = ({ role, institution, unit, shift }: Place) => {
-  const where = [`${becomes[role]} en ${institution}`]
-  if (unit) where.push(/\b(?:unit|unidad)\b/i.test(unit) ? unit : `unidad ${unit}`)
-  if (shift) where.push(/\b(?:shift|turno)\b/i.test(shift) ? shift : `turno ${shift}`)
-  return `Con este código usted será ${where.join(', ')}.`
-}
+export const roleAt = ({ role, institution }: { role: keyof typeof becomes; institution: string }) =>
+  `${becomes[role]} en ${institution}`
+export const inUnit = ({ unit }: { unit: string }) => `unidad ${unit}`
+export const onShift = ({ shift }: { shift: string }) => `turno ${shift}`
+export const makesYou = ({ place }: { place: string }) => `Con este código usted será ${place}.`
 export const isNotYou = '¿No es usted? Entonces no lo use, y pregunte a quien se lo dio.'
 export const codeNotFound =
   'Este código no se encontró. Quizás está mal escrito, ya se usó o es muy viejo. Revíselo signo por signo, o pida uno nuevo a quien se lo dio.'

@@ -86,12 +86,12 @@ export const medicalDisclaimer = ({ call988, call911 }: CrisisLinks) => (
 )
 
 export const questionnairesTitle = 'Cuestionarios y códigos'
-export const questionnaires = ({ credit, loinc }: { credit: string; loinc: string }) => (
+export const questionnaires = ({ credit, loinc }: { credit: string; loinc: ReactNode }) => (
   <>
     <p>Los cuestionarios hacen las preguntas del PHQ-9 y del GAD-7 como se publicaron. {credit}</p>
     <p>
       En un archivo FHIR de “Mis datos”, las preguntas, las respuestas y los puntajes llevan códigos que los
-      sistemas de las clínicas conocen. <span lang="en">{loinc}</span>
+      sistemas de las clínicas conocen. {loinc}
     </p>
   </>
 )

@@ -101,13 +101,10 @@ const signInTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 function SignInTimes({ signIn }: { readonly signIn: SessionInfo['sessions'][number] }) {
   const { createdAt, lastSeenAt, network } = signIn
   const now = useNow()
+  const times = { signedIn: signInTime(new Date(createdAt)), used: timeAgo(lastSeenAt, now) }
   return (
     <p className="min-w-0 text-sm text-muted-foreground">
-      {texts.signInTimes({
-        signedIn: signInTime(new Date(createdAt)),
-        used: timeAgo(lastSeenAt, now),
-        network,
-      })}
+      {network ? texts.signInTimesAndNetwork({ ...times, network }) : texts.signInTimes(times)}
     </p>
   )
 }

@@ -77,16 +77,16 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const remove = useRemovePasskey()
   const now = useNow()
   const note = stateNotes[use]
+  const added = mediumDate(new Date(createdAt))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted-foreground">
-          {texts.passkeyTimes({
-            added: mediumDate(new Date(createdAt)),
-            used: lastUsedAt && timeAgo(lastUsedAt, now),
-          })}
+          {lastUsedAt
+            ? texts.passkeyTimes({ added, used: timeAgo(lastUsedAt, now) })
+            : texts.passkeyUnused({ added })}
         </p>
         {note && <p className="text-sm">{note}</p>}
       </div>

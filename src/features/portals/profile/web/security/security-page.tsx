@@ -59,7 +59,7 @@ function Ended({ cameBack: { at, ended } }: { readonly cameBack: NonNullable<Rec
         {ended.map(({ kind, name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Two may have the same name, and the list never changes.
           <li key={index} className="wrap-anywhere">
-            {texts.wayOf({ way: texts.ways[kind], name })}
+            {name ? texts.wayOf({ way: texts.ways[kind], name }) : texts.ways[kind]}
           </li>
         ))}
       </ul>

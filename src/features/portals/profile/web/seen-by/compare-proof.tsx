@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { OwnTrail, TrailCheck } from '#features/core/audit-trail/own-trail-check.ts'
 import { compareWithProof, type Comparison, readProof } from '#features/core/audit-trail/own-trail-proof.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { capitalized } from '#shared/first-letter.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -87,27 +88,28 @@ interface AnswerWords {
 interface AnsweredFound extends Found {
   /** The number of the last line. */
   readonly last: number
-  readonly from: string
+  /** The proof as a sentence names it, with its day where that is known. */
+  readonly proof: string
   /** The day of the last line that was removed by age; empty without one. */
   readonly removedUpTo: string
 }
 
-/** What came of a comparison. `from` says of which day the proof is, where that is known. */
+/** What came of a comparison. */
 const answers: Record<Comparison, (found: AnsweredFound) => AnswerWords> = {
-  same: ({ position, from }) => ({
+  same: ({ position, proof }) => ({
     tone: 'calm',
     title: texts.sameTitle({ position }),
-    text: texts.sameText({ day: from }),
+    text: texts.sameText({ proof }),
   }),
-  changed: ({ position, from }) => ({
+  changed: ({ position, proof }) => ({
     tone: 'danger',
     title: texts.changedTitle,
-    text: texts.changedText({ position, day: from }),
+    text: texts.changedText({ position, proof }),
   }),
-  shorter: ({ position, from, last }) => ({
+  shorter: ({ position, proof, last }) => ({
     tone: 'danger',
     title: texts.shorterTitle,
-    text: texts.shorterText({ day: from, position, last }),
+    text: capitalized(texts.shorterText({ proof, position, last })),
   }),
   removed: ({ savedAt, removedUpTo }) => ({
     tone: savedAt ? 'info' : 'attention',
@@ -128,11 +130,11 @@ interface AnswerProps {
 
 function Answer({ found, trail: { start, last } }: AnswerProps) {
   const { comparison, savedAt } = found
-  const from = savedAt && !Number.isNaN(Date.parse(savedAt)) ? day(new Date(savedAt)) : ''
+  const isDated = savedAt && !Number.isNaN(Date.parse(savedAt))
   const { tone, title, text } = answers[comparison]({
     ...found,
     last,
-    from,
+    proof: isDated ? texts.proofOf({ day: day(new Date(savedAt)) }) : texts.proof,
     removedUpTo: start ? day(new Date(start.at)) : '',
   })
   return (

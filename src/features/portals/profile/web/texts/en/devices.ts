@@ -39,7 +39,7 @@ interface SignInTimes {
   readonly signedIn: string
   /** How long ago, such as "5m ago". */
   readonly used: string
-  readonly network: string | null
 }
-export const signInTimes = ({ signedIn, used, network }: SignInTimes) =>
-  `Signed in ${signedIn}, used ${used}${network ? `, from network ${network}` : ''}`
+export const signInTimes = ({ signedIn, used }: SignInTimes) => `Signed in ${signedIn}, used ${used}`
+export const signInTimesAndNetwork = ({ signedIn, used, network }: SignInTimes & { network: string }) =>
+  `Signed in ${signedIn}, used ${used}, from network ${network}`

@@ -60,8 +60,9 @@ export const removalOfSignIn = 'It does not sign you in any more. Delete it on y
 export const removalOfClosedTexts =
   'It then no longer opens what you wrote before your password was reset. Remove it only if your old password or recovery code opens that, or you do not want it back.'
 export const removalOfUseless = 'Delete it on your device too.'
-export const passkeyTimes = ({ added, used }: { added: string; used: string | null }) =>
-  `Added ${added}, ${used ? `used ${used}` : 'not used yet'}`
+export const passkeyTimes = ({ added, used }: { added: string; used: string }) =>
+  `Added ${added}, used ${used}`
+export const passkeyUnused = ({ added }: { added: string }) => `Added ${added}, not used yet`
 export const remove = 'Remove'
 export const removePasskeyOf = ({ name }: { name: string }) => `Remove the passkey of ${name}`
 export const removePasskey = 'Remove this passkey?'
@@ -92,4 +93,4 @@ export const ways = {
   'machine-token': 'Token of another system',
   session: 'Signed in on',
 }
-export const wayOf = ({ way, name }: { way: string; name: string | null }) => (name ? `${way}: ${name}` : way)
+export const wayOf = ({ way, name }: { way: string; name: string }) => `${way}: ${name}`

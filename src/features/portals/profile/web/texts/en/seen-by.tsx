@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-interface ProofDay {
-  /** The day on which the proof was saved; empty where that is not known. */
-  readonly day: string
+interface Compared {
+  /** `proof`, or `proofOf` where its day is known. */
+  readonly proof: string
 }
 
 export const logTitle = 'Who looked at what'
@@ -20,14 +20,15 @@ export const notACode = 'A code is a number and eight groups of four, such as 43
 export const compare = 'Compare'
 export const sameTitle = ({ position }: { position: number }) =>
   `Up to line ${position} nothing was changed or taken out`
-export const sameText = ({ day }: ProofDay) =>
-  `The lines are the ones of your proof${day ? ` of ${day}` : ''}.`
+export const proof = 'your proof'
+export const proofOf = ({ day }: { day: string }) => `your proof of ${day}`
+export const sameText = ({ proof }: Compared) => `The lines are the ones of ${proof}.`
 export const changedTitle = 'The lines are not the ones of your proof'
-export const changedText = ({ position, day }: ProofDay & { position: number }) =>
-  `Up to line ${position} something was changed or taken out after your proof${day ? ` of ${day}` : ''} was made. If you typed a code, look at it once more. Then save the lines below, keep the proof, and show both to somebody you trust outside of here.`
+export const changedText = ({ position, proof }: Compared & { position: number }) =>
+  `Up to line ${position} something was changed or taken out after ${proof} was made. If you typed a code, look at it once more. Then save the lines below, keep the proof, and show both to somebody you trust outside of here.`
 export const shorterTitle = 'Lines are missing at the end'
-export const shorterText = ({ day, position, last }: ProofDay & { position: number; last: number }) =>
-  `Your proof${day ? ` of ${day}` : ''} goes up to line ${position}, and the list ends at ${last}. They were taken out, or the server was set back to a copy of an earlier day. Ask those who run Evenkeel which of the two.`
+export const shorterText = ({ proof, position, last }: Compared & { position: number; last: number }) =>
+  `${proof} goes up to line ${position}, and the list ends at ${last}. They were taken out, or the server was set back to a copy of an earlier day. Ask those who run Evenkeel which of the two.`
 export const removedTitle = 'All the lines of this proof are gone'
 export const removedText =
   'They were removed by the rule of six years, so nothing is left to compare. Keep a new proof.'

@@ -40,7 +40,8 @@ interface SignInTimes {
   readonly signedIn: string
   /** How long ago, such as "hace 5 min". */
   readonly used: string
-  readonly network: string | null
 }
-export const signInTimes = ({ signedIn, used, network }: SignInTimes) =>
-  `Inicio de sesión: ${signedIn}; último uso: ${used}${network ? `; desde la red ${network}` : ''}`
+export const signInTimes = ({ signedIn, used }: SignInTimes) =>
+  `Inicio de sesión: ${signedIn}; último uso: ${used}`
+export const signInTimesAndNetwork = ({ signedIn, used, network }: SignInTimes & { network: string }) =>
+  `Inicio de sesión: ${signedIn}; último uso: ${used}; desde la red ${network}`

@@ -60,8 +60,9 @@ export const removalOfSignIn = 'Ya no iniciará su sesión. Elimínela también 
 export const removalOfClosedTexts =
   'Entonces ya no abre lo que escribió antes de que se restableciera su contraseña. Quítela solo si su contraseña anterior o su código de recuperación abre eso, o si no quiere recuperarlo.'
 export const removalOfUseless = 'Elimínela también en su aparato.'
-export const passkeyTimes = ({ added, used }: { added: string; used: string | null }) =>
-  `Agregada: ${added}; ${used ? `usada: ${used}` : 'todavía sin usar'}`
+export const passkeyTimes = ({ added, used }: { added: string; used: string }) =>
+  `Agregada: ${added}; usada: ${used}`
+export const passkeyUnused = ({ added }: { added: string }) => `Agregada: ${added}; todavía sin usar`
 export const remove = 'Quitar'
 export const removePasskeyOf = ({ name }: { name: string }) => `Quitar la llave de acceso de ${name}`
 export const removePasskey = '¿Quitar esta llave de acceso?'
@@ -94,4 +95,4 @@ export const ways = {
   'machine-token': 'Clave de otro sistema',
   session: 'Sesión abierta en',
 }
-export const wayOf = ({ way, name }: { way: string; name: string | null }) => (name ? `${way}: ${name}` : way)
+export const wayOf = ({ way, name }: { way: string; name: string }) => `${way}: ${name}`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-interface ProofDay {
-  /** The day on which the proof was saved; empty where that is not known. */
-  readonly day: string
+interface Compared {
+  /** `proof`, or `proofOf` where its day is known. */
+  readonly proof: string
 }
 
 export const logTitle = 'Quién miró qué'
@@ -20,14 +20,15 @@ export const notACode = 'Un código es un número y ocho grupos de cuatro, como 
 export const compare = 'Comparar'
 export const sameTitle = ({ position }: { position: number }) =>
   `Hasta la línea ${position} no se cambió ni se quitó nada`
-export const sameText = ({ day }: ProofDay) =>
-  `Las líneas son las de su comprobante${day ? ` del ${day}` : ''}.`
+export const proof = 'su comprobante'
+export const proofOf = ({ day }: { day: string }) => `su comprobante del ${day}`
+export const sameText = ({ proof }: Compared) => `Las líneas son las de ${proof}.`
 export const changedTitle = 'Las líneas no son las de su comprobante'
-export const changedText = ({ position, day }: ProofDay & { position: number }) =>
-  `Hasta la línea ${position} se cambió o se quitó algo después de que se hizo su comprobante${day ? ` del ${day}` : ''}. Si escribió un código, revíselo una vez más. Después guarde las líneas de abajo, conserve el comprobante, y muestre los dos a alguien de su confianza fuera de aquí.`
+export const changedText = ({ position, proof }: Compared & { position: number }) =>
+  `Hasta la línea ${position} se cambió o se quitó algo después de que se hizo ${proof}. Si escribió un código, revíselo una vez más. Después guarde las líneas de abajo, conserve el comprobante, y muestre los dos a alguien de su confianza fuera de aquí.`
 export const shorterTitle = 'Faltan líneas al final'
-export const shorterText = ({ day, position, last }: ProofDay & { position: number; last: number }) =>
-  `Su comprobante${day ? ` del ${day}` : ''} llega hasta la línea ${position}, y la lista termina en la ${last}. O se quitaron esas líneas, o el servidor volvió a una copia de un día anterior. Pregunte a quienes mantienen Evenkeel cuál de las dos cosas pasó.`
+export const shorterText = ({ proof, position, last }: Compared & { position: number; last: number }) =>
+  `${proof} llega hasta la línea ${position}, y la lista termina en la ${last}. O se quitaron esas líneas, o el servidor volvió a una copia de un día anterior. Pregunte a quienes mantienen Evenkeel cuál de las dos cosas pasó.`
 export const removedTitle = 'Ya no queda ninguna línea de este comprobante'
 export const removedText =
   'Se quitaron por la regla de los seis años, así que no queda nada que comparar. Guarde un comprobante nuevo.'

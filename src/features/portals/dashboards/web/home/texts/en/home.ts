@@ -1,4 +1,5 @@
-export const hello = ({ name }: { name: string }) => `Hello, ${name || 'there'}`
+export const hello = 'Hello, there'
+export const helloTo = ({ name }: { name: string }) => `Hello, ${name}`
 export const today = ({ date }: { date: string }) => `${date}. Take the day as it comes.`
 export const premium = 'Premium'
 export const learn = 'Learn & Grow'

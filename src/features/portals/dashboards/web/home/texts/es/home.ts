@@ -1,4 +1,5 @@
-export const hello = ({ name }: { name: string }) => (name ? `Hola, ${name}` : 'Hola')
+export const hello = 'Hola'
+export const helloTo = ({ name }: { name: string }) => `Hola, ${name}`
 export const today = ({ date }: { date: string }) => `Hoy es ${date}. Tome el día como venga.`
 export const premium = 'Premium'
 export const learn = 'Aprender y crecer'

@@ -33,7 +33,7 @@ export const todayNotLoaded = "Today's check-in could not be loaded"
 export const howToday = 'How are you today?'
 export const startCheckIn = 'Start Check-In'
 export const takesAMinute = 'A check-in takes about a minute.'
-/** After the mood in figures. `word` is the word for it. */
+/** After the mood in figures. `word` is the word for it within a sentence. */
 export const logged = ({ word, ago }: { word: string; ago: string }) =>
   `${word} mood, logged ${ago}. Thank you for checking in.`
 export const checkInAgain = 'Check in again'

@@ -33,9 +33,9 @@ export const todayNotLoaded = 'No se pudo cargar el registro de hoy'
 export const howToday = '¿Cómo está hoy?'
 export const startCheckIn = 'Hacer el registro'
 export const takesAMinute = 'Un registro toma cerca de un minuto.'
-/** After the mood in figures. `word` is the word for it. */
+/** After the mood in figures. `word` is the word for it within a sentence. */
 export const logged = ({ word, ago }: { word: string; ago: string }) =>
-  `Ánimo: ${word.toLowerCase()}, ${ago}. Gracias por hacer su registro.`
+  `Ánimo: ${word}, ${ago}. Gracias por hacer su registro.`
 export const checkInAgain = 'Hacer otro registro'
 export const weekTitle = 'Avance de la semana'
 export const weekNotLoaded = 'No se pudo cargar su semana'

@@ -1,6 +1,7 @@
 export const title = 'Staff Dashboard'
-export const welcome = ({ name, badge }: { name: string; badge: string | null }) =>
-  badge ? `Welcome, ${name || 'there'}. Badge ${badge}.` : `Welcome, ${name || 'there'}.`
+export const welcome = 'Welcome, there.'
+export const welcomeTo = ({ name }: { name: string }) => `Welcome, ${name}.`
+export const badge = ({ number }: { number: string }) => `Badge ${number}.`
 export const training = 'Training and lessons'
 export const evidence = 'Evidence-Based Content'
 export const evidenceText = 'Twelve modules drawn from cognitive behavioral therapy. Each lists its sources.'

@@ -1,8 +1,7 @@
 export const title = 'Panel del personal'
-export const welcome = ({ name, badge }: { name: string; badge: string | null }) => {
-  const greeting = name ? `Le damos la bienvenida, ${name}.` : 'Le damos la bienvenida.'
-  return badge ? `${greeting} Placa ${badge}.` : greeting
-}
+export const welcome = 'Le damos la bienvenida.'
+export const welcomeTo = ({ name }: { name: string }) => `Le damos la bienvenida, ${name}.`
+export const badge = ({ number }: { number: string }) => `Placa ${number}.`
 export const training = 'Capacitación y lecciones'
 export const evidence = 'Contenido con base en la ciencia'
 export const evidenceText =
