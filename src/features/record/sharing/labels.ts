@@ -1,5 +1,11 @@
 import type { AlertStatus } from '#features/care/alerts/contract.ts'
-import type { Duration, SharingSwitch, ViewedSwitch } from '#features/core/connections/sharing-switches.ts'
+import {
+  type Duration,
+  type SharingSwitch,
+  shownDays,
+  shownScreeningDays,
+  type ViewedSwitch,
+} from '#features/core/connections/sharing-switches.ts'
 import { notificationMessage } from '#features/core/notifications/messages.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
@@ -9,14 +15,17 @@ import { texts } from './texts/labels.ts'
 /** The label of a switch (specification, section 2). */
 export const switchLabel = (name: SharingSwitch): string => texts.switches[name]
 
+const daysShown = (name: SharingSwitch) => (name === 'shareAssessments' ? shownScreeningDays : shownDays)
+
 /** What a switch shows, and what it never shows. */
-export const switchDescription = (name: SharingSwitch): string => texts.descriptions[name]
+export const switchDescription = (name: SharingSwitch): string =>
+  texts.descriptions[name]({ days: daysShown(name) })
 
 /** The message about why the journal cannot be shared with a person. */
 export const noJournalMessage = (): string => texts.noJournal
 
 /** The message for a kind that is shared but has no items. */
-export const nothingMessage = (name: ViewedSwitch): string => texts.nothing[name]
+export const nothingMessage = (name: ViewedSwitch): string => texts.nothing[name]({ days: daysShown(name) })
 
 /** The label of how long a switch stays on. */
 export const durationLabel = (duration: Duration): string => texts.durations[duration]

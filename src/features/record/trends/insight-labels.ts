@@ -11,7 +11,7 @@ const nameOf = {
   stressor: stressorName,
   symptom: symptomName,
   activity: activityName,
-  feeling: feelingName,
+  feeling: (name: string) => feelingName(name).toLowerCase(),
   tool: (name: string) => {
     const tool = toolNames.find((one) => one === name)
     return tool ? shownName(tool) : name

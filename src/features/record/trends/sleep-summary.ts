@@ -20,7 +20,7 @@ export function sleepSummary(days: readonly TrendDay[]): string {
   const hours = days.flatMap(({ sleepHours }) => sleepHours ?? [])
   const enough = hours.filter((one) => one >= enoughSleepHours).length
   return texts.sleepSummary({
-    mean: mean(hours),
+    mean: mean(hours) ?? 0,
     days: hours.length,
     enoughDays: enough,
     enoughHours: enoughSleepHours,

@@ -238,7 +238,7 @@ test('the year is summed up in words and can be read day by day', async () => {
 
   expect(
     year.getByText(
-      'You checked in on 3 days of these twelve months. Most often your mood was Very Good: 2 days.',
+      'You checked in on 3 days of these twelve months. Most often your mood was very good: 2 days.',
     ),
   ).toBeTruthy()
   expect(year.getByRole('img').ariaLabel).toContain('Very Low: 1 day.')

@@ -22,7 +22,7 @@ const moodColors: readonly string[] = [
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = yearTexts.yearSummary({ days, mood: most.word, moodDays: most.days })
+  const summary = yearTexts.yearSummary({ days, mood: most.word.toLowerCase(), moodDays: most.days })
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>

@@ -1,4 +1,6 @@
-import { shownDays, shownScreeningDays } from '#features/core/connections/sharing-switches.ts'
+interface Shown {
+  readonly days: number
+}
 
 export const switches = {
   shareMoodData: 'Mood Check-ins',
@@ -9,21 +11,25 @@ export const switches = {
   notifyOnAlerts: 'Alert Notifications',
 }
 export const descriptions = {
-  shareMoodData: `Mood and stress of the last ${shownDays} days. Never your notes, stressors or symptoms.`,
-  shareJournal: 'Only entries on which Private is unticked, old ones and new. They cannot read the others.',
-  shareAssessments: `Scores of the last ${shownScreeningDays} days and what range they are in. Never your answers.`,
-  shareCopingTools: `Which tools you used in the last ${shownDays} days, and for how long.`,
-  shareAlerts: `That there was an alert in the last ${shownDays} days, and how it stands. Never why.`,
-  notifyOnAlerts: 'They are told when there is an alert about you. It names no one and no reason.',
+  shareMoodData: ({ days }: Shown) =>
+    `Mood and stress of the last ${days} days. Never your notes, stressors or symptoms.`,
+  shareJournal: () =>
+    'Only entries on which Private is unticked, old ones and new. They cannot read the others.',
+  shareAssessments: ({ days }: Shown) =>
+    `Scores of the last ${days} days and what range they are in. Never your answers.`,
+  shareCopingTools: ({ days }: Shown) => `Which tools you used in the last ${days} days, and for how long.`,
+  shareAlerts: ({ days }: Shown) =>
+    `That there was an alert in the last ${days} days, and how it stands. Never why.`,
+  notifyOnAlerts: () => 'They are told when there is an alert about you. It names no one and no reason.',
 }
 export const noJournal =
   'Never shared with anybody who works, or lately worked, as staff. Your journal stays closed to them.'
 export const nothing = {
-  shareMoodData: `No check-ins in the last ${shownDays} days.`,
-  shareJournal: 'No entries are shared.',
-  shareAssessments: `No assessments in the last ${shownScreeningDays} days.`,
-  shareCopingTools: `No coping sessions in the last ${shownDays} days.`,
-  shareAlerts: `No alerts in the last ${shownDays} days.`,
+  shareMoodData: ({ days }: Shown) => `No check-ins in the last ${days} days.`,
+  shareJournal: () => 'No entries are shared.',
+  shareAssessments: ({ days }: Shown) => `No assessments in the last ${days} days.`,
+  shareCopingTools: ({ days }: Shown) => `No coping sessions in the last ${days} days.`,
+  shareAlerts: ({ days }: Shown) => `No alerts in the last ${days} days.`,
 }
 export const durations = {
   '30-days': '30 days',

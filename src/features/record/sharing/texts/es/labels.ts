@@ -1,4 +1,6 @@
-import { shownDays, shownScreeningDays } from '#features/core/connections/sharing-switches.ts'
+interface Shown {
+  readonly days: number
+}
 
 export const switches = {
   shareMoodData: 'Registros de ánimo',
@@ -9,22 +11,27 @@ export const switches = {
   notifyOnAlerts: 'Avisos de alertas',
 }
 export const descriptions = {
-  shareMoodData: `Ánimo y estrés de los últimos ${shownDays} días. Nunca sus notas, ni lo que pesa, ni sus síntomas.`,
-  shareJournal:
+  shareMoodData: ({ days }: Shown) =>
+    `Ánimo y estrés de los últimos ${days} días. Nunca sus notas, ni lo que pesa, ni sus síntomas.`,
+  shareJournal: () =>
     'Solo las anotaciones que no están marcadas como “Privada”, las viejas y las nuevas. No puede leer las demás.',
-  shareAssessments: `Puntajes de los últimos ${shownScreeningDays} días y el nivel en que están. Nunca sus respuestas.`,
-  shareCopingTools: `Qué herramientas usó en los últimos ${shownDays} días, y por cuánto tiempo.`,
-  shareAlerts: `Que hubo una alerta en los últimos ${shownDays} días, y cómo va. Nunca por qué.`,
-  notifyOnAlerts: 'Recibe un aviso cuando hay una alerta sobre usted. No nombra a nadie ni dice la razón.',
+  shareAssessments: ({ days }: Shown) =>
+    `Puntajes de los últimos ${days} días y el nivel en que están. Nunca sus respuestas.`,
+  shareCopingTools: ({ days }: Shown) =>
+    `Qué herramientas usó en los últimos ${days} días, y por cuánto tiempo.`,
+  shareAlerts: ({ days }: Shown) =>
+    `Que hubo una alerta en los últimos ${days} días, y cómo va. Nunca por qué.`,
+  notifyOnAlerts: () =>
+    'Recibe un aviso cuando hay una alerta sobre usted. No nombra a nadie ni dice la razón.',
 }
 export const noJournal =
   'Nunca se comparte con quien trabaja, o trabajó hace poco, como parte del personal. Su diario sigue cerrado para esa persona.'
 export const nothing = {
-  shareMoodData: `Ningún registro en los últimos ${shownDays} días.`,
-  shareJournal: 'No se comparte ninguna anotación.',
-  shareAssessments: `Ningún cuestionario en los últimos ${shownScreeningDays} días.`,
-  shareCopingTools: `Ningún uso de herramientas en los últimos ${shownDays} días.`,
-  shareAlerts: `Ninguna alerta en los últimos ${shownDays} días.`,
+  shareMoodData: ({ days }: Shown) => `Ningún registro en los últimos ${days} días.`,
+  shareJournal: () => 'No se comparte ninguna anotación.',
+  shareAssessments: ({ days }: Shown) => `Ningún cuestionario en los últimos ${days} días.`,
+  shareCopingTools: ({ days }: Shown) => `Ningún uso de herramientas en los últimos ${days} días.`,
+  shareAlerts: ({ days }: Shown) => `Ninguna alerta en los últimos ${days} días.`,
 }
 export const durations = {
   '30-days': '30 días',

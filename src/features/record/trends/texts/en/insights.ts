@@ -10,7 +10,7 @@ export const marks = {
   stressor: ({ name }: { name: string }) => `Days you named ${name}`,
   symptom: ({ name }: { name: string }) => `Days you noticed ${name}`,
   activity: ({ name }: { name: string }) => `Days with ${name}`,
-  feeling: ({ name }: { name: string }) => `Days you felt ${name.toLowerCase()}`,
+  feeling: ({ name }: { name: string }) => `Days you felt ${name}`,
   tool: ({ name }: { name: string }) => `Days you finished ${name}`,
 }
 export const afterShift = 'Days you checked in after a shift'

@@ -6,7 +6,7 @@ export const sleepSummary = ({
   days,
   enoughDays,
   enoughHours,
-}: Readonly<Record<'days' | 'enoughDays' | 'enoughHours', number>> & { mean: number | null }) =>
+}: Readonly<Record<'mean' | 'days' | 'enoughDays' | 'enoughHours', number>>) =>
   `${mean} hours on average over the ${days === 1 ? '1 day' : `${days} days`} you said. ${enoughDays === 1 ? '1 day' : `${enoughDays} days`} had ${enoughHours} hours or more.`
 export const sleepNote = ({ enough, least, most }: Readonly<Record<'enough' | 'least' | 'most', number>>) =>
   `Adults are recommended ${enough} hours or more, regularly (American Academy of Sleep Medicine, 2015); work and places do not always allow it. ${least} stands for less than ${least + 1}, and ${most} for ${most} or more.`

@@ -10,7 +10,7 @@ export const marks = {
   stressor: ({ name }: { name: string }) => `Días en que nombró: ${name}`,
   symptom: ({ name }: { name: string }) => `Días en que notó: ${name}`,
   activity: ({ name }: { name: string }) => `Días con: ${name}`,
-  feeling: ({ name }: { name: string }) => `Días en que sintió: ${name.toLowerCase()}`,
+  feeling: ({ name }: { name: string }) => `Días en que sintió: ${name}`,
   tool: ({ name }: { name: string }) => `Días en que terminó: ${name}`,
 }
 export const afterShift = 'Días en que hizo su registro después de un turno'

@@ -3,7 +3,7 @@ export const yearSummary = ({
   mood,
   moodDays,
 }: Readonly<Record<'days' | 'moodDays', number>> & { mood: string }) =>
-  `Hizo su registro en ${days === 1 ? '1 día' : `${days} días`} de estos doce meses. Lo más frecuente fue un ánimo ${mood.toLowerCase()}: ${moodDays === 1 ? '1 día' : `${moodDays} días`}.`
+  `Hizo su registro en ${days === 1 ? '1 día' : `${days} días`} de estos doce meses. Lo más frecuente fue un ánimo ${mood}: ${moodDays === 1 ? '1 día' : `${moodDays} días`}.`
 export const daysOfMood = ({ mood, days }: { mood: string; days: number }) =>
   `${mood}: ${days === 1 ? '1 día' : `${days} días`}`
 export const moodOnDay = ({
