@@ -91,7 +91,7 @@ function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <Version title={words.wroteHere} text={mine} />
-        <Version title={words.savedElsewhere({ ago })} text={theirs} />
+        <Version title={ago ? words.savedElsewhereAgo({ ago }) : words.savedElsewhere} text={theirs} />
       </div>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map(

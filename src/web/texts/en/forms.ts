@@ -27,8 +27,8 @@ export const keepMine = 'Keep mine'
 export const keepOther = 'Keep the other'
 export const keepBoth = 'Keep both'
 export const wroteHere = 'What you wrote here'
-export const savedElsewhere = ({ ago }: { ago: string | undefined }) =>
-  `What was saved elsewhere${ago ? `, ${ago}` : ''}`
+export const savedElsewhere = 'What was saved elsewhere'
+export const savedElsewhereAgo = ({ ago }: { ago: string }) => `What was saved elsewhere, ${ago}`
 export const nothing = 'Nothing'
 
 export const leaveIt = 'Leave it'

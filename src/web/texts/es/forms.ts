@@ -27,8 +27,8 @@ export const keepMine = 'Conservar lo mío'
 export const keepOther = 'Conservar lo otro'
 export const keepBoth = 'Conservar los dos'
 export const wroteHere = 'Lo que escribió aquí'
-export const savedElsewhere = ({ ago }: { ago: string | undefined }) =>
-  `Lo que se guardó en otro lugar${ago ? `, ${ago}` : ''}`
+export const savedElsewhere = 'Lo que se guardó en otro lugar'
+export const savedElsewhereAgo = ({ ago }: { ago: string }) => `Lo que se guardó en otro lugar, ${ago}`
 export const nothing = 'Nada'
 
 export const leaveIt = 'Salir'
