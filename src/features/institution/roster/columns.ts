@@ -94,7 +94,13 @@ export function rosterRows(
       }
     }
     if (found.length === 0 && (own !== undefined || required.includes(column))) {
-      return { problem: texts.columnMissing({ column: rosterColumnName(column), own }) }
+      const name = rosterColumnName(column)
+      return {
+        problem:
+          own === undefined
+            ? texts.columnMissing({ column: name })
+            : texts.ownColumnMissing({ column: name, own }),
+      }
     }
     if (found[0] !== undefined) places.set(column, found[0])
   }

@@ -12,9 +12,9 @@ export const accentName = (accent: Accent) => texts.accents[accent]
 
 /** An institution's own minutes in words, such as "Steps of Critical alerts after 5, 10, 20 minutes". */
 export function ladderWords(ladder: OwnEscalationMinutes): string {
-  const own = tiers.flatMap((tier) => {
+  const steps = tiers.flatMap((tier) => {
     const minutes = ladder[tier]
-    return minutes ? [{ tier: tierLabel(tier), minutes: minutes.join(', ') }] : []
+    return minutes ? [texts.ladderStep({ tier: tierLabel(tier), minutes: minutes.join(', ') })] : []
   })
-  return texts.ladder({ own })
+  return steps.length > 0 ? texts.ladder({ steps: steps.join('; ') }) : texts.usualLadder
 }

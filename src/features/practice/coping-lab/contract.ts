@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { toolNames } from '#features/practice/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
+import { formatList } from '#shared/number-format.ts'
 
 import { texts } from './texts/contract.ts'
 import { trialLengths } from './trial.ts'
@@ -14,7 +15,9 @@ export const NewTrial = z
   .strictObject({
     firstTool: ToolName,
     secondTool: ToolName,
-    days: z.literal(trialLengths, { error: () => texts.wrongLength({ lengths: trialLengths }) }),
+    days: z.literal(trialLengths, {
+      error: () => texts.wrongLength({ lengths: formatList(trialLengths.map(String), 'disjunction') }),
+    }),
     consent: z.literal(true, { error: () => texts.mustAgree }),
   })
   .check(

@@ -15,7 +15,14 @@ const hint = 20
 
 /** How distress changed with each tool: what was noted, without a judgment. */
 export function meansSentence({ firstTool, secondTool, first, second }: Compared): string {
-  return texts.means({ first: sideOf(firstTool, first), second: sideOf(secondTool, second) })
+  return texts.means({
+    firstTool: shownName(firstTool),
+    firstDays: first.days,
+    firstChange: changeOf(first),
+    secondTool: shownName(secondTool),
+    secondDays: second.days,
+    secondChange: changeOf(second),
+  })
 }
 
 /** Which tool lowered distress by more, and by how much. */
@@ -45,11 +52,11 @@ function worthOf(often: number): string {
   return often <= hint ? texts.hint : texts.often
 }
 
-const sideOf = (tool: ToolName, { days, mean }: ToolDays) => ({
-  tool: shownName(tool),
-  days,
-  fall: rounded(mean),
-})
+function changeOf({ mean }: ToolDays): string {
+  const fall = rounded(mean)
+  if (fall === 0) return texts.stayed
+  return fall > 0 ? texts.fell({ points: fall }) : texts.rose({ points: -fall })
+}
 
 /** Points to one decimal. */
 const rounded = (points: number) => (Math.sign(points) * Math.round(Math.abs(points) * 10)) / 10

@@ -19,7 +19,7 @@ export const toolNames = [
 export type ToolName = (typeof toolNames)[number]
 
 /** The name of a tool as it is shown. */
-export const shownName = (name: ToolName): string => texts.toolName(name)
+export const shownName = (name: ToolName): string => texts.toolNames[name]
 
 export interface Tool {
   readonly name: ToolName

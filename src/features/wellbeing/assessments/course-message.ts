@@ -24,5 +24,5 @@ export function courseMessage(course: Course, day: string): string | null {
     return texts.courseRemission({ ...first, isHalf, condition: conditionName(instrument) })
   }
   if (isResponse) return texts.courseResponse({ ...first, isHalf })
-  return texts.course({ ...first, change, points: Math.abs(latest.score - baseline.score) })
+  return texts.course[change]({ ...first, points: Math.abs(latest.score - baseline.score) })
 }

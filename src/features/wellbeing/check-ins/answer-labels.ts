@@ -1,4 +1,7 @@
+import { everyActivity } from './activities.ts'
 import type { CriticalIncident } from './critical-incidents.ts'
+import { symptoms } from './factors.ts'
+import { everyFeeling } from './feelings.ts'
 import type { ShiftKind } from './shift.ts'
 import { leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
 import { texts } from './texts/answers.ts'
@@ -29,10 +32,19 @@ export const shiftKindLabel = (kind: ShiftKind): string => texts.shiftKinds[kind
 export const criticalIncidentLabel = (kind: CriticalIncident): string => texts.criticalIncidents[kind]
 
 /** How an activity, which is stored in English, is called. */
-export const activityName = (activity: string): string => furtherTexts.activityName({ activity })
+export function activityName(activity: string): string {
+  const known = everyActivity.find((one) => one === activity)
+  return known ? furtherTexts.activities[known] : activity
+}
 
 /** How a feeling, which is stored in English, is called. */
-export const feelingName = (feeling: string): string => feelingTexts.feelingName({ feeling })
+export function feelingName(feeling: string): string {
+  const known = everyFeeling.find((one) => one === feeling)
+  return known ? feelingTexts.names[known] : feeling
+}
 
 /** How a symptom is called, which is stored in English. A person's own word stays. */
-export const symptomName = (symptom: string): string => symptomTexts.symptomName({ symptom })
+export function symptomName(symptom: string): string {
+  const known = symptoms.find((one) => one === symptom)
+  return known ? symptomTexts.names[known] : symptom
+}

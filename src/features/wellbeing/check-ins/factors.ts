@@ -71,7 +71,10 @@ export type Stressor = (typeof everyStressor)[number]
 export type Symptom = (typeof symptoms)[number]
 
 /** How a stressor is called, which is stored in English. A person's own word stays. */
-export const stressorName = (stressor: string): string => texts.stressorName({ stressor })
+export function stressorName(stressor: string): string {
+  const known = everyStressor.find((one) => one === stressor)
+  return known ? texts.names[known] : stressor
+}
 
 /** The stressors that the check-in offers people of a population: those of everybody first. */
 export function stressorsFor(population: Population): readonly Stressor[] {

@@ -22,5 +22,11 @@ interface StepTexts {
 
 /** The title, prompt and example of a step. People in custody and staff have texts of their own. */
 export function stepTexts(step: Step, population: Population): StepTexts {
-  return texts.steps[population][step]
+  const place = population === 'residents' ? population : 'community'
+  const isOfStaff = population === 'staff' && step === 'saferSurroundings'
+  return {
+    title: texts.steps[place][step].title,
+    prompt: isOfStaff ? texts.staffSurroundings.prompt : texts.steps[place][step].prompt,
+    example: isOfStaff ? texts.staffSurroundings.example : texts.steps[place][step].example,
+  }
 }

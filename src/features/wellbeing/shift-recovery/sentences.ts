@@ -8,7 +8,7 @@ export const afterLabel = (pattern: Pattern): string => texts.after[pattern]
 /** What can be said of an officer's recovery, as a sentence or two. */
 export function recoverySentences(pattern: Pattern, recovery: Recovery): readonly string[] {
   const { state, episodes, missing, days, low, high } = recovery
-  if (state === 'too-few') return [texts.runsMissing({ pattern, missing }), texts.whatCounts({ episodes })]
+  if (state === 'too-few') return [texts.runsMissing[pattern]({ missing }), texts.whatCounts({ episodes })]
   if (state === 'nothing-usual') return [texts.nothingUsual, texts.checkInsMissing({ missing })]
   if (days === null || low === null || high === null) {
     const gone = high ? [texts.goneWithin({ days: Math.ceil(high) })] : []

@@ -212,7 +212,7 @@ function UtilizationCard({ period }: { readonly period: Period }) {
 }
 
 function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
-  const label = count === 0 ? texts.noDataYet : texts.usedBy({ count, share })
+  const label = count && share !== null ? texts.usedBy({ count, share }) : texts.noDataYet
   return (
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

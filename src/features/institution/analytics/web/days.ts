@@ -11,7 +11,8 @@ export function dayLabel(day: Day): string {
 }
 
 /** The name of a unit or shift; the figures of people without one stand under an English name. */
-export const partLabel = (name: string): string => texts.partName(name)
+export const partLabel = (name: string): string =>
+  name === 'No unit' ? texts.noUnit : name === 'No shift' ? texts.noShift : name
 
 /** A window of days for reading, such as "Oct 19 to Nov 15". */
 export function windowLabel({ from, to }: { readonly from: Day; readonly to: Day }): string {

@@ -20,7 +20,7 @@ export function RecoveryCard() {
       <CardHeader>
         <CardTitle id="recovery-title">{texts.recoveryTitle}</CardTitle>
         <CardDescription>
-          {texts.recoveryText({ weeks: recovery.data && windowLabel(recovery.data) })}
+          {recovery.data ? texts.recoveryTextOf({ weeks: windowLabel(recovery.data) }) : texts.recoveryText}
         </CardDescription>
       </CardHeader>
       <QueryView

@@ -11,6 +11,7 @@ import { type ShiftMark, type SleepAndShifts, analyticsApi } from '../contract.t
 import type { Period } from '../periods.ts'
 import { texts as glance } from '../texts/glance.ts'
 import { texts } from '../texts/shifts.ts'
+import { partLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {
@@ -58,7 +59,7 @@ function Figures({ figures: { sleep, marks } }: { readonly figures: SleepAndShif
               key={mark}
               name={markLabels[mark]}
               isWithheld={isWithheld}
-              text={count === 0 ? texts.nobodyOrVeryFew : texts.aboutPeople({ count })}
+              text={count ? texts.aboutPeople({ count }) : texts.nobodyOrVeryFew}
             />
           ))}
         </ul>
@@ -84,9 +85,11 @@ function Lines({
         {cells.map(({ name, avgHours, count, isWithheld }) => (
           <Line
             key={name}
-            name={glance.partName(name)}
+            name={partLabel(name)}
             isWithheld={isWithheld}
-            text={avgHours === null ? texts.noData : texts.sleepOf({ hours: avgHours, count })}
+            text={
+              avgHours === null || count === null ? texts.noData : texts.sleepOf({ hours: avgHours, count })
+            }
           />
         ))}
       </ul>

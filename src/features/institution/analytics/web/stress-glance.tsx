@@ -12,7 +12,7 @@ import { bandOf, needsAttention } from '../bands.ts'
 import { analyticsApi } from '../contract.ts'
 import { texts } from '../texts/glance.ts'
 import { worstOf } from '../worst-first.ts'
-import { windowLabel } from './days.ts'
+import { partLabel, windowLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
 
 interface Cell {
@@ -73,7 +73,7 @@ function Row({ title, cells }: { readonly title: string; readonly cells: readonl
       <dd className="min-w-0 text-right">
         {worst ? (
           <Stress stress={worst.avgStress!}>
-            {[worst, ...equal].map(({ name }) => texts.partName(name)).join(', ')}
+            {[worst, ...equal].map(({ name }) => partLabel(name)).join(', ')}
           </Stress>
         ) : cells.some(({ isWithheld }) => isWithheld) ? (
           <Withheld />

@@ -13,6 +13,7 @@ import type { Period } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
 import { texts as glance } from '../texts/glance.ts'
 import { worstFirst } from '../worst-first.ts'
+import { partLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
 
 /** One unit or shift. */
@@ -44,7 +45,7 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
         isWithheld && 'border-dashed',
       )}
     >
-      <span className="text-sm font-medium wrap-break-word">{glance.partName(name)}</span>
+      <span className="text-sm font-medium wrap-break-word">{partLabel(name)}</span>
       {isWithheld && <Withheld />}
       {!isWithheld && avgStress === null && (
         <span className="text-sm text-muted-foreground">{texts.noData}</span>
@@ -99,9 +100,9 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
             columns={[texts.unitOrShift, texts.meanStress, texts.people]}
             rows={cells.map(({ name, avgStress, count, isWithheld }) =>
               isWithheld
-                ? [glance.partName(name), texts.withheldForPrivacy, texts.withheld]
+                ? [partLabel(name), texts.withheldForPrivacy, texts.withheld]
                 : [
-                    glance.partName(name),
+                    partLabel(name),
                     avgStress === null ? texts.noData : String(avgStress),
                     count === 0 ? texts.nobody : texts.about({ count: String(count) }),
                   ],

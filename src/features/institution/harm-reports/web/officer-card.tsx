@@ -32,11 +32,7 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
       </CardHeader>
       <p>
         {officer
-          ? texts.officer({
-              name: officer.name,
-              since: dateOf(officer.appointedAt),
-              accepted: acceptedOf(safety),
-            })
+          ? `${texts.officer({ name: officer.name, since: dateOf(officer.appointedAt) })} ${acceptedOf(safety)}`
           : texts.nobodyYet}
       </p>
       {isOfficer && officer?.acceptedVersion !== version && <AcceptButton version={version} />}
@@ -45,10 +41,14 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
   )
 }
 
-function acceptedOf({ officer, version }: Safety) {
-  if (!officer?.acceptedVersion || !officer.acceptedAt) return null
+function acceptedOf({ officer, version }: Safety): string {
+  if (!officer?.acceptedVersion || !officer.acceptedAt) return texts.notAcceptedYet
   const { acceptedVersion, acceptedAt } = officer
-  return { version: acceptedVersion, day: dateOf(acceptedAt), runs: acceptedVersion === version }
+  return texts.acceptedOn({
+    version: acceptedVersion,
+    day: dateOf(acceptedAt),
+    runs: acceptedVersion === version,
+  })
 }
 
 const dateOf = (instant: string) => dateTimeFormat({ dateStyle: 'long' })(new Date(instant))

@@ -49,7 +49,9 @@ function ReportRow({ report }: { readonly report: HarmReport }) {
   const sent = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(createdAt))
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <p className="text-sm text-muted-foreground">{texts.report({ reporter, sent, version })}</p>
+      <p className="text-sm text-muted-foreground">
+        {texts.report({ reporter: reporter ?? texts.noName, sent, version })}
+      </p>
       <p className="break-words whitespace-pre-line">{what ?? texts.damaged}</p>
       {closedAt ? (
         <p className="break-words whitespace-pre-line">

@@ -20,6 +20,7 @@ interface TokenProps {
 export function TokenLine({ token }: TokenProps) {
   const { name, state, scopes, madeBy, heldBy, createdAt, lastUsedAt, mayTakeOver } = token
   const isLasting = state !== 'revoked' && state !== 'expired'
+  const made = day(new Date(createdAt))
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -30,11 +31,8 @@ export function TokenLine({ token }: TokenProps) {
             <p className="text-sm">{heldBy ? texts.whose({ name: heldBy }) : texts.whoseNobody}</p>
           )}
           <p className="text-sm text-muted-foreground">
-            {texts.used({
-              used: lastUsedAt && moment(new Date(lastUsedAt)),
-              made: day(new Date(createdAt)),
-              by: madeBy,
-            })}
+            {lastUsedAt ? texts.lastUsed({ date: moment(new Date(lastUsedAt)) }) : texts.neverUsed},{' '}
+            {madeBy ? texts.madeOnBy({ date: made, by: madeBy }) : texts.madeOn({ date: made })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -50,7 +48,9 @@ export function TokenLine({ token }: TokenProps) {
 }
 
 /** Why the token opens nothing, or less than it was made for. */
-function Standstill({ token: { state, endedWhy, restingScopes, heldBy: name } }: TokenProps) {
+function Standstill({ token: { state, endedWhy, restingScopes, heldBy } }: TokenProps) {
+  const name = heldBy ?? texts.thatPerson
+  if (endedWhy === 'account' && !heldBy) return <p className="text-sm">{texts.accountClosed}</p>
   if (endedWhy) return <p className="text-sm">{texts.endedText[endedWhy]({ name })}</p>
   if (state === 'resting') return <p className="text-sm">{texts.restsText({ name })}</p>
   if (restingScopes.length === 0) return null

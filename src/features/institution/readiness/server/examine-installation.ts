@@ -4,8 +4,10 @@ import { auditEvents } from '#features/core/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
+import { formatList } from '#shared/number-format.ts'
 
 import type { ReadinessState } from '../contract.ts'
+import { onDay } from '../on-day.ts'
 import { texts } from '../texts/found.ts'
 
 /** A backup is made each night. The doctor calls one wrong that is older than this, too. */
@@ -31,17 +33,20 @@ export async function examineInstallation({
     {
       item: 'mail-or-push',
       isDone: ways.length > 0,
-      found: ways.length > 0 ? texts.reachedBy({ by: ways }) : texts.reachedInside,
+      found:
+        ways.length > 0
+          ? texts.reachedBy({ by: formatList(ways.map((way) => texts.ways[way])) })
+          : texts.reachedInside,
     },
     {
       item: 'backup',
       isDone: isFresh,
-      found: !made ? texts.noBackup : texts.backup({ made, isFresh }),
+      found: !made ? texts.noBackup : texts.backup({ made: onDay(made), isFresh }),
     },
     {
       item: 'restore',
       isDone: restored !== null,
-      found: restored ? texts.restored({ at: restored }) : texts.notRestored,
+      found: restored ? texts.restored({ at: onDay(restored) }) : texts.notRestored,
     },
   ]
 }

@@ -9,6 +9,7 @@ import type { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
+import { formatList } from '#shared/number-format.ts'
 import { type Population, populations } from '#shared/population.ts'
 
 import type { ReadinessState } from '../contract.ts'
@@ -45,6 +46,8 @@ export async function examineManagers(db: Database, { id }: Institution): Promis
   }
 }
 
+const groupsOf = (those: readonly Population[]) => formatList(those.map((one) => texts.groups[one]))
+
 /** Responders of every population in use, whether they can be rung, and the last drill of each. */
 export async function examineResponders(
   { db, settings, push }: Context,
@@ -62,7 +65,10 @@ export async function examineResponders(
     {
       item: 'responders',
       isDone: missing.length === 0,
-      found: missing.length === 0 ? texts.responders({ inUse }) : texts.respondersMissing({ missing }),
+      found:
+        missing.length === 0
+          ? texts.responders({ who: groupsOf(inUse) })
+          : texts.respondersMissing({ who: groupsOf(missing) }),
     },
     { item: 'phones', ...(await examineRings({ db, settings, push }, ids)) },
     { item: 'drill', ...(await examineDrills(db, institution.id, inUse)) },
@@ -92,7 +98,8 @@ async function examineRings({ db, settings, push }: Context, responders: readonl
       ),
     )
   const found = texts.rings({ confirmed: rung.length, responders: responders.length, hasGateway })
-  return { isDone: rung.length === responders.length, found }
+  const isDone = rung.length === responders.length
+  return { isDone, found: isDone ? found : `${found} ${texts.otherRings}` }
 }
 
 /** The last drill of each population has to be answered before the time that a real alert of its kind has. */
@@ -110,6 +117,9 @@ async function examineDrills(db: Database, institutionId: string, inUse: readonl
   const late = inUse.filter((one) => !inTime.includes(one))
   return {
     isDone: late.length === 0,
-    found: late.length === 0 ? texts.drills({ inUse }) : texts.drillsMissing({ late }),
+    found:
+      late.length === 0
+        ? texts.drills({ who: groupsOf(inUse) })
+        : texts.drillsMissing({ who: groupsOf(late) }),
   }
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
+import { onDay } from '../on-day.ts'
 import { texts } from '../texts/found.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { examineInstallation } from './examine-installation.ts'
@@ -92,8 +93,9 @@ function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
   if (!signOff) return { item, isDone: false, found: texts.notSigned({ version: clinicalVersion }) }
   const { clinician, version, signedOn } = signOff
   const isDone = version === clinicalVersion
-  const newer = isDone ? null : clinicalVersion
-  return { item, isDone, found: texts.signed({ clinician, version, day: new Date(signedOn), newer }) }
+  const signed = texts.signed({ clinician, version, day: onDay(new Date(signedOn)) })
+  const found = isDone ? signed : `${signed} ${texts.newerToSign({ version: clinicalVersion })}`
+  return { item, isDone, found }
 }
 
 async function lastSignOff(db: Database, institutionId: string): Promise<Readiness['signOff']> {

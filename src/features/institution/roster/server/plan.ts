@@ -89,7 +89,8 @@ export function reasonToStop(
 
 /** One of them in a sentence. */
 export function samePersonWords({ leaving, coming, same }: Plan['samePeople'][number]): string {
-  return texts.samePerson[same]({ leaving, coming })
+  const { number, name } = leaving
+  return texts.samePerson[same]({ number, name, newNumber: coming.number, newName: coming.name })
 }
 
 /** Whether numbers have no zeros any more that they began with. */

@@ -1,7 +1,12 @@
 import type { RosterCounts } from '../contract.ts'
 import { texts } from '../texts/page.ts'
 
+const outcomes = ['made', 'returned', 'moved', 'renamed', 'left', 'unchanged', 'refused'] as const
+
 /** What a run came to, or would, in one line. What nobody did is left out. */
 export function countsOf(counts: RosterCounts, leave: 'left' | 'leaving' = 'left'): string {
-  return texts.outcome({ ...counts, left: 0, leaving: 0, [leave]: counts.left })
+  const words = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => texts.outcomes[outcome === 'left' ? leave : outcome]({ count: counts[outcome] }))
+  return words.join(', ') || texts.nobody
 }

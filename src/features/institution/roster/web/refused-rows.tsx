@@ -15,7 +15,9 @@ export function RefusedRows({ rows, count }: RefusedRowsProps) {
       <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
         {rows.map(({ line, number, name, reason }) => (
           <li key={line} className="wrap-anywhere">
-            <span className="font-medium">{texts.refusedLine({ line, name })}</span>
+            <span className="font-medium">
+              {name ? texts.refusedLineOf({ line, name }) : texts.refusedLine({ line })}
+            </span>
             {number && <span className="text-muted-foreground tabular-nums"> {number}</span>}
             <p>{reason}</p>
           </li>

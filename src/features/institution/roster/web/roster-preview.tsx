@@ -58,7 +58,7 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           <ul className="mt-2 flex max-h-80 list-disc flex-col gap-1 overflow-y-auto pl-5">
             {samePeople.map(({ line, words }, index) => (
               <li key={index} className="wrap-anywhere">
-                {texts.refusedLine({ line, name: '' })}: {words}
+                {texts.refusedLine({ line })}: {words}
               </li>
             ))}
           </ul>

@@ -101,7 +101,9 @@ function Refused({ id, count }: { readonly id: string; readonly count: number })
 }
 
 function cameBy({ source, startedBy }: Roster): string {
-  return source === 'page' ? texts.cameBy.page({ name: startedBy }) : texts.cameBy[source]
+  return source === 'page'
+    ? texts.cameBy.page({ name: startedBy ?? texts.erasedPerson })
+    : texts.cameBy[source]
 }
 
 function stateOf({ outcome, endedAt }: Roster): string {

@@ -82,7 +82,9 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
 
 function hintOf(audience: 'responders' | 'administrators' | 'everyone', typed: string, most: number): string {
   const after = durationLabel(typed)
-  return texts.stepHint({ audience, after, most: Number(typed) === most ? null : durationLabel(most) })
+  return Number(typed) === most
+    ? texts.stepHint({ audience, after })
+    : texts.soonerStepHint({ audience, after, most: durationLabel(most) })
 }
 
 /** Minutes as they are said, such as "24 h"; what is no number of minutes is not said. */

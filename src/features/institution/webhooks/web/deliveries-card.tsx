@@ -103,5 +103,7 @@ function StateBadge({ state }: Pick<Delivery, 'state'>) {
 }
 
 function triesText({ tries, status, nextTryAt }: Delivery): string {
-  return texts.triesText({ tries, status, next: nextTryAt && dateAndTime(new Date(nextTryAt)) })
+  if (tries === 0) return texts.notTried
+  const outcome = status === null ? texts.unanswered({ tries }) : texts.answered({ tries, status })
+  return nextTryAt ? `${outcome} ${texts.nextTry({ time: dateAndTime(new Date(nextTryAt)) })}` : outcome
 }

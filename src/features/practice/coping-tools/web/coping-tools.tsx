@@ -242,7 +242,7 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
 
 function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefined }) {
   const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
-  if (!best) return null
+  if (!best || best.effectiveness === null) return null
   return (
     <Notice tone="calm" title={toolListTexts.worksBestIs({ tool: shownName(best.toolName) })}>
       {toolListTexts.worksBestWhy({

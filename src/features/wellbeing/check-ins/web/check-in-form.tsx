@@ -93,6 +93,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
     if (!now.isSaving) now.onChange({ ...now.draft, ...part })
   }, [])
   const left = longestNotes - countCharacters(draft.notes)
+  const room = left < 0 ? texts.notesOver({ count: -left }) : texts.notesRoom({ count: left })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -131,7 +132,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
         <Field
           label={texts.notes}
           isOptional
-          hint={texts.notesHint({ left, advice: nobodyWatches() })}
+          hint={texts.notesHint({ room, advice: nobodyWatches() })}
           error={left < 0 ? texts.notesTooLong : undefined}
         >
           <Textarea

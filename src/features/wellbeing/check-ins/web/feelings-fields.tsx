@@ -80,7 +80,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       {listed.map((feeling) => (
         <Chip
           key={feeling}
-          label={texts.feelingName({ feeling })}
+          label={texts.names[feeling]}
           isChosen={feelings.includes(feeling)}
           onPress={() => press(feeling)}
         />
@@ -88,7 +88,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
     </div>
   )
   return (
-    <FoldedFields title={texts.title} said={feelings.map((feeling) => texts.feelingName({ feeling }))}>
+    <FoldedFields title={texts.title} said={feelings.map((feeling) => texts.names[feeling])}>
       <FeelingWheel
         chosen={kind}
         onChange={(next) => {
@@ -98,7 +98,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       />
       {kind && (
         <fieldset>
-          <legend className="mb-2 font-medium">{texts.whichWords({ kind })}</legend>
+          <legend className="mb-2 font-medium">{texts.whichWords({ name: texts.kinds[kind].name })}</legend>
           {chips(words)}
         </fieldset>
       )}

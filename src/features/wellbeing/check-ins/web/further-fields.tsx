@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { activitiesByPopulation, type Activity } from '../activities.ts'
 import {
+  activityName,
   criticalIncidentLabel,
   hoursSleptLabel,
   shiftKindLabel,
@@ -32,8 +33,6 @@ import { Chip, ChoiceChips, OneChoice, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { type RoleSectionProps, StressorFields } from './stressor-fields.tsx'
-
-const activityName = (activity: string) => texts.activityName({ activity })
 
 interface FurtherFieldsProps extends RoleSectionProps {
   /** Whether it is for an earlier day, of which neither sleep nor shift is asked. */

@@ -64,7 +64,7 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
         <CardTitle>{title}</CardTitle>
         <Field
           label={texts.nameLabel}
-          hint={texts.nameHint({ kind, most: longestName })}
+          hint={texts.nameHint({ hint: texts.forms[kind].hint, most: longestName })}
           error={errors['name']}
         >
           <Input

@@ -99,10 +99,10 @@ function RecoveryChart({ pattern, recovery }: RecoveryChartProps) {
   const { curve } = recovery
   const last = curve.length - 1
   const highest = Math.max(2, Math.ceil(Math.max(...curve.map(({ high }) => high))))
-  const caption = texts.caption({ after: afterLabel(pattern) })
+  const caption = texts.captions[pattern]
   return (
     <Chart
-      label={texts.chart({ caption, sentences: recoverySentences(pattern, recovery) })}
+      label={`${caption}. ${recoverySentences(pattern, recovery).join(' ')}`}
       note={texts.note}
       table={{
         caption,

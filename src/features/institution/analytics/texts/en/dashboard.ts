@@ -57,7 +57,7 @@ export const withheldWeek = 'withheld to protect privacy'
 export const utilizationTitle = 'Content Utilization'
 export const utilizationText = 'People who used each, of all accounts. What they wrote or did stays theirs.'
 export const utilizationNotLoaded = 'The use of content could not be loaded'
-export const usedBy = ({ count, share }: { count: number | null; share: number | null }) =>
+export const usedBy = ({ count, share }: { count: number; share: number }) =>
   `About ${count} people, ${share}%`
 export const people = 'People'
 export const withheld = 'Withheld'

@@ -10,4 +10,5 @@ export const noDataYet = 'No data yet'
 export const withheldForPrivacy = 'Withheld to protect privacy'
 export const window = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
 export const bands = { Low: 'Low', Moderate: 'Moderate', High: 'High', Critical: 'Critical' }
-export const partName = (name: string) => name
+export const noUnit = 'No unit'
+export const noShift = 'No shift'

@@ -24,11 +24,11 @@ export const byUnit = 'By unit'
 export const byShift = 'By shift'
 export const whatStaffSaid = 'What staff said of their shifts'
 export const nobodyOrVeryFew = 'Nobody, or very few'
-export const aboutPeople = ({ count }: { count: number | null }) => `About ${count} people`
+export const aboutPeople = ({ count }: { count: number }) => `About ${count} people`
 export const marksText = ({ examples }: { examples: string }) =>
   `People who named it at least once. An incident is, for example, ${examples}.`
 export const noData = 'No data'
-export const sleepOf = ({ hours, count }: { hours: number; count: number | null }) =>
+export const sleepOf = ({ hours, count }: { hours: number; count: number }) =>
   `${hours} hours, about ${count} people`
 export const shiftsColumn = 'Shifts'
 export const daysColumn = 'Days'
@@ -38,10 +38,9 @@ export const chartRow = ({ name, days, range }: { name: string; days: string; ra
   `${name}: ${days}, likely ${range}`
 export const patterns = { nights: 'After nights', doubles: 'After doubles and overtime' }
 export const shortPatterns = { nights: 'Nights', doubles: 'Doubles, overtime' }
-export const recoveryText = ({ weeks }: { weeks: string | undefined }) =>
-  weeks === undefined
-    ? "Days until officers' stress is back at what is usual for each."
-    : `Days until officers' stress is back at what is usual for each, ${weeks}.`
+export const recoveryText = "Days until officers' stress is back at what is usual for each."
+export const recoveryTextOf = ({ weeks }: { weeks: string }) =>
+  `Days until officers' stress is back at what is usual for each, ${weeks}.`
 interface Recovery {
   pattern: string
   days: (text: string) => ReactNode

@@ -59,7 +59,7 @@ export const utilizationTitle = 'Uso del contenido'
 export const utilizationText =
   'Personas que usaron cada cosa, de todas las cuentas. Lo que escribieron o hicieron sigue siendo suyo.'
 export const utilizationNotLoaded = 'No se pudo cargar el uso del contenido'
-export const usedBy = ({ count, share }: { count: number | null; share: number | null }) =>
+export const usedBy = ({ count, share }: { count: number; share: number }) =>
   `Cerca de ${count} personas, ${share}%`
 export const people = 'Personas'
 export const withheld = 'No se muestra'

@@ -10,5 +10,5 @@ export const noDataYet = 'Todavía no hay datos'
 export const withheldForPrivacy = 'No se muestra, para proteger la privacidad'
 export const window = ({ from, to }: { from: string; to: string }) => `${from} a ${to}`
 export const bands = { Low: 'Bajo', Moderate: 'Moderado', High: 'Alto', Critical: 'Crítico' }
-const parts: Readonly<Record<string, string>> = { 'No unit': 'Sin unidad', 'No shift': 'Sin turno' }
-export const partName = (name: string) => parts[name] ?? name
+export const noUnit = 'Sin unidad'
+export const noShift = 'Sin turno'

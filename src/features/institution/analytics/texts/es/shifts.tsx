@@ -25,11 +25,11 @@ export const byUnit = 'Por unidad'
 export const byShift = 'Por turno'
 export const whatStaffSaid = 'Lo que el personal dijo de sus turnos'
 export const nobodyOrVeryFew = 'Nadie, o muy pocas personas'
-export const aboutPeople = ({ count }: { count: number | null }) => `Cerca de ${count} personas`
+export const aboutPeople = ({ count }: { count: number }) => `Cerca de ${count} personas`
 export const marksText = ({ examples }: { examples: string }) =>
   `Personas que lo mencionaron al menos una vez. Un incidente es, por ejemplo, ${examples}.`
 export const noData = 'Sin datos'
-export const sleepOf = ({ hours, count }: { hours: number; count: number | null }) =>
+export const sleepOf = ({ hours, count }: { hours: number; count: number }) =>
   `${hours} horas, cerca de ${count} personas`
 export const shiftsColumn = 'Turnos'
 export const daysColumn = 'Días'
@@ -39,10 +39,9 @@ export const chartRow = ({ name, days, range }: { name: string; days: string; ra
   `${name}: ${days}, probable ${range}`
 export const patterns = { nights: 'Después de noches', doubles: 'Después de turnos dobles y horas extra' }
 export const shortPatterns = { nights: 'Noches', doubles: 'Dobles, horas extra' }
-export const recoveryText = ({ weeks }: { weeks: string | undefined }) =>
-  weeks === undefined
-    ? 'Días hasta que el estrés de los oficiales vuelve a lo habitual de cada uno.'
-    : `Días hasta que el estrés de los oficiales vuelve a lo habitual de cada uno, ${weeks}.`
+export const recoveryText = 'Días hasta que el estrés de los oficiales vuelve a lo habitual de cada uno.'
+export const recoveryTextOf = ({ weeks }: { weeks: string }) =>
+  `Días hasta que el estrés de los oficiales vuelve a lo habitual de cada uno, ${weeks}.`
 interface Recovery {
   pattern: string
   days: (text: string) => ReactNode

@@ -33,24 +33,21 @@ export const answerKept = 'Your words are still here. Please try again.'
 export const answerLabel = 'Your answer, which closes it'
 export const answerAndClose = 'Answer and close'
 export const saving = 'Saving...'
-interface Officer {
-  name: string
-  since: string
-  /** The version that they accepted, the day, and whether it runs; null until they have. */
-  accepted: { version: string; day: string; runs: boolean } | null
+export const officer = ({ name: officerName, since }: { name: string; since: string }) =>
+  `${officerName}, since ${since}.`
+interface Accepted {
+  version: string
+  day: string
+  /** Whether it is the version that runs. */
+  runs: boolean
 }
-export const officer = ({ name: officerName, since, accepted }: Officer) =>
-  `${officerName}, since ${since}. ${
-    accepted
-      ? `They accepted version ${accepted.version} on ${accepted.day}${accepted.runs ? '' : ', and not the one that runs yet'}.`
-      : 'They have not accepted the hazard log yet.'
-  }`
-export const report = ({
-  reporter,
-  sent,
-  version,
-}: {
-  reporter: string | null
+export const acceptedOn = ({ version, day, runs }: Accepted) =>
+  `They accepted version ${version} on ${day}${runs ? '' : ', and not the one that runs yet'}.`
+export const notAcceptedYet = 'They have not accepted the hazard log yet.'
+export const noName = 'Somebody who does not show their name'
+interface Report {
+  reporter: string
   sent: string
   version: string
-}) => `${reporter ?? 'Somebody who does not show their name'}, ${sent}, version ${version}`
+}
+export const report = ({ reporter, sent, version }: Report) => `${reporter}, ${sent}, version ${version}`

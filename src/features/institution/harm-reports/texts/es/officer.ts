@@ -34,23 +34,20 @@ export const answerKept = 'Sus palabras siguen aquí. Inténtelo de nuevo.'
 export const answerLabel = 'Su respuesta, que lo cierra'
 export const answerAndClose = 'Responder y cerrar'
 export const saving = 'Guardando...'
-interface Officer {
-  name: string
-  since: string
-  accepted: { version: string; day: string; runs: boolean } | null
+export const officer = ({ name: officerName, since }: { name: string; since: string }) =>
+  `${officerName}, desde el ${since}.`
+interface Accepted {
+  version: string
+  day: string
+  runs: boolean
 }
-export const officer = ({ name: officerName, since, accepted }: Officer) =>
-  `${officerName}, desde el ${since}. ${
-    accepted
-      ? `Aceptó la versión ${accepted.version} el ${accepted.day}${accepted.runs ? '' : ', y todavía no la que funciona'}.`
-      : 'Todavía no ha aceptado el registro de peligros.'
-  }`
-export const report = ({
-  reporter,
-  sent,
-  version,
-}: {
-  reporter: string | null
+export const acceptedOn = ({ version, day, runs }: Accepted) =>
+  `Aceptó la versión ${version} el ${day}${runs ? '' : ', y todavía no la que funciona'}.`
+export const notAcceptedYet = 'Todavía no ha aceptado el registro de peligros.'
+export const noName = 'Alguien que no muestra su nombre'
+interface Report {
+  reporter: string
   sent: string
   version: string
-}) => `${reporter ?? 'Alguien que no muestra su nombre'}, ${sent}, versión ${version}`
+}
+export const report = ({ reporter, sent, version }: Report) => `${reporter}, ${sent}, versión ${version}`

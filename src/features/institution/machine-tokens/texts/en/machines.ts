@@ -39,15 +39,10 @@ export const tokenTakenBackText = 'It works no more.'
 export const notTakenBack = 'Not taken back'
 export const notTakenBackText = 'The token still works. Please try again.'
 export const lifetimeOf = ({ days }: { days: number }) => (days === 365 ? 'One year' : `${days} days`)
-export const used = ({
-  used: last,
-  made: date,
-  by,
-}: {
-  used: string | null
-  made: string
-  by: string | null
-}) => `${last ? `Last used ${last}` : 'Never used'}, made ${date}${by ? ` by ${by}` : ''}`
+export const lastUsed = ({ date }: { date: string }) => `Last used ${date}`
+export const neverUsed = 'Never used'
+export const madeOn = ({ date }: { date: string }) => `made ${date}`
+export const madeOnBy = ({ date, by }: { date: string; by: string }) => `made ${date} by ${by}`
 export const scopeLabels = {
   'alerts:read': {
     label: 'Read alerts',
@@ -75,18 +70,19 @@ export const whoseNobody = 'Belongs to nobody any more'
 export const mayAsHolder =
   'A token may do what the person it belongs to may do, at that moment, and ends when they leave or get another role. Two other administrators can take it over.'
 export const rests = 'Rests'
-export const restsText = ({ name }: { name: string | null }) =>
-  `It opens nothing while ${name ?? 'that person'} can’t use their own account, such as before they choose a password or set up their second step.`
-export const restingScopes = ({ labels, name }: { labels: string; name: string | null }) =>
-  `Not now: ${labels}. ${name ?? 'That person'} may not do it any more. An administrator can take the token over.`
+export const thatPerson = 'that person'
+export const restsText = ({ name }: { name: string }) =>
+  `It opens nothing while ${name} can’t use their own account, such as before they choose a password or set up their second step.`
+export const restingScopes = ({ labels, name }: { labels: string; name: string }) =>
+  `Not now: ${labels}. ${name} may not do it any more. An administrator can take the token over.`
 export const endedBadge = 'Ended'
 export const endedText = {
-  account: ({ name }: { name: string | null }) =>
-    `It ended when ${name ? `the account of ${name}` : 'the account'} was closed.`,
-  role: ({ name }: { name: string | null }) => `It ended when ${name ?? 'that person'} got another role.`,
-  institution: ({ name }: { name: string | null }) => `It ended when ${name ?? 'that person'} left here.`,
+  account: ({ name }: { name: string }) => `It ended when the account of ${name} was closed.`,
+  role: ({ name }: { name: string }) => `It ended when ${name} got another role.`,
+  institution: ({ name }: { name: string }) => `It ended when ${name} left here.`,
   erased: () => 'It ended when the account of the person it belonged to was erased.',
 }
+export const accountClosed = 'It ended when the account was closed.'
 export const takeOver = 'Take over'
 export const takeOverOf = ({ name }: { name: string }) => `Take over the token of ${name}`
 export const takeOverQuestion = ({ name }: { name: string }) => `Take over the token of ${name}?`

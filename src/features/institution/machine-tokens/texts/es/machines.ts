@@ -40,15 +40,10 @@ export const tokenTakenBackText = 'Ya no funciona.'
 export const notTakenBack = 'No se retiró'
 export const notTakenBackText = 'La clave todavía funciona. Inténtelo de nuevo.'
 export const lifetimeOf = ({ days }: { days: number }) => (days === 365 ? 'Un año' : `${days} días`)
-export const used = ({
-  used: last,
-  made: date,
-  by,
-}: {
-  used: string | null
-  made: string
-  by: string | null
-}) => `${last ? `Último uso el ${last}` : 'Nunca usada'}, hecha el ${date}${by ? ` por ${by}` : ''}`
+export const lastUsed = ({ date }: { date: string }) => `Último uso el ${date}`
+export const neverUsed = 'Nunca usada'
+export const madeOn = ({ date }: { date: string }) => `hecha el ${date}`
+export const madeOnBy = ({ date, by }: { date: string; by: string }) => `hecha el ${date} por ${by}`
 export const scopeLabels = {
   'alerts:read': {
     label: 'Leer alertas',
@@ -77,20 +72,19 @@ export const whoseNobody = 'Ya no es de nadie'
 export const mayAsHolder =
   'Una clave puede hacer lo que puede hacer en ese momento la persona a quien pertenece. Termina cuando esa persona se va o cambia de función. Otros dos administradores pueden hacerse cargo de ella.'
 export const rests = 'En pausa'
-export const restsText = ({ name }: { name: string | null }) =>
-  `No abre nada mientras ${name ?? 'esa persona'} no puede usar su propia cuenta. Por ejemplo, antes de elegir una contraseña o de configurar su segundo paso.`
-export const restingScopes = ({ labels, name }: { labels: string; name: string | null }) =>
-  `Ahora no: ${labels}. ${name ?? 'Esa persona'} ya no puede hacerlo. Un(a) administrador(a) puede hacerse cargo de la clave.`
+export const thatPerson = 'esa persona'
+export const restsText = ({ name }: { name: string }) =>
+  `No abre nada mientras ${name} no puede usar su propia cuenta. Por ejemplo, antes de elegir una contraseña o de configurar su segundo paso.`
+export const restingScopes = ({ labels, name }: { labels: string; name: string }) =>
+  `Ahora no: ${labels}. ${name} ya no puede hacerlo. Un(a) administrador(a) puede hacerse cargo de la clave.`
 export const endedBadge = 'Terminó'
 export const endedText = {
-  account: ({ name }: { name: string | null }) =>
-    `Terminó cuando ${name ? `la cuenta de ${name}` : 'la cuenta'} se cerró.`,
-  role: ({ name }: { name: string | null }) =>
-    `Terminó cuando ${name ?? 'esa persona'} recibió otra función.`,
-  institution: ({ name }: { name: string | null }) =>
-    `Terminó cuando ${name ?? 'esa persona'} se fue de aquí.`,
+  account: ({ name }: { name: string }) => `Terminó cuando la cuenta de ${name} se cerró.`,
+  role: ({ name }: { name: string }) => `Terminó cuando ${name} recibió otra función.`,
+  institution: ({ name }: { name: string }) => `Terminó cuando ${name} se fue de aquí.`,
   erased: () => 'Terminó cuando se borró la cuenta de la persona a quien pertenecía.',
 }
+export const accountClosed = 'Terminó cuando la cuenta se cerró.'
 export const takeOver = 'Hacerse cargo'
 export const takeOverOf = ({ name }: { name: string }) => `Hacerse cargo de la clave de ${name}`
 export const takeOverQuestion = ({ name }: { name: string }) => `¿Hacerse cargo de la clave de ${name}?`

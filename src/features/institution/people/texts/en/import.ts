@@ -1,5 +1,3 @@
-import { countPeople } from './labels.ts'
-
 export const chooseAFile = 'Choose a file'
 export const format =
   'One person a line, the columns named in the first: username, first name, last name and role; unit, shift and badge number where you have them. Roles are inmate, staff, user or institution_admin.'
@@ -50,6 +48,7 @@ export const tooManyChecks =
 export const notChecked = 'The file could not be checked. Please try again.'
 export const importing = 'Importing'
 const figures = (count: number) => count.toLocaleString('en-US')
+const countOf = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
 interface Incoming {
   count: number
   /** How many of them wait for a second person. */
@@ -64,20 +63,20 @@ export const willComeIn = ({ count, waiting, here }: Incoming) => {
       : ''
   const already =
     here > 0
-      ? ` ${countPeople({ count: here })} of this file ${here === 1 ? 'is' : 'are'} here already and will stay as they are.`
+      ? ` ${countOf(here)} of this file ${here === 1 ? 'is' : 'are'} here already and will stay as they are.`
       : ''
-  return `${countPeople({ count })} will come in, each with a one-time password.${second}${already}`
+  return `${countOf(count)} will come in, each with a one-time password.${second}${already}`
 }
 export const renew = ({ count }: { count: number }) =>
-  `New one-time passwords for ${countPeople({ count })} who never signed in. Earlier slips stop working.`
-export const importCount = ({ count }: { count: number }) => `Import ${countPeople({ count })}`
+  `New one-time passwords for ${countOf(count)} who never signed in. Earlier slips stop working.`
+export const importCount = ({ count }: { count: number }) => `Import ${countOf(count)}`
 export const rowsNeedAttention = ({ count }: { count: number }) =>
   count === 1 ? '1 row needs attention' : `${figures(count)} rows need attention`
 export const moreProblems = ({ count }: { count: number }) =>
   `And ${figures(count)} more, most likely of the same kinds.`
-export const imported = ({ count }: { count: number }) => `${countPeople({ count })} imported`
+export const imported = ({ count }: { count: number }) => `${countOf(count)} imported`
 export const waits = ({ count }: { count: number }) =>
-  `${countPeople({ count })} ${count === 1 ? 'waits' : 'wait'} for a second person`
+  `${countOf(count)} ${count === 1 ? 'waits' : 'wait'} for a second person`
 export const progress = ({ done, total }: { done: number; total: number }) =>
   `${figures(done)} of ${figures(total)} people`
 export const tooMany = ({ most, count }: { most: number; count: number }) =>

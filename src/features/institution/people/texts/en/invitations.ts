@@ -23,5 +23,5 @@ export const make = 'Make the invitation'
 export const copyHint = 'Copy takes the whole link, which fills the code in.'
 export const done = 'Done'
 export const accepted = 'Accepted'
-export const made = ({ date, name }: { date: string; name: string | null }) =>
-  name ? `Made ${date} by ${name}` : `Made ${date}`
+export const made = ({ date }: { date: string }) => `Made ${date}`
+export const madeBy = ({ date, name }: { date: string; name: string }) => `Made ${date} by ${name}`

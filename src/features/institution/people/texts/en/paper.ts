@@ -1,11 +1,7 @@
-import { dateTimeFormat } from '#shared/date-time-format.ts'
-
-const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' }, 'en')
-
 export const lossOfBoth =
   'You are then shown a recovery code. If you lose both your password and that code, nobody, not even us, can open what you wrote before.'
 export const titleFor = ({ title, name }: { title: string; name: string }) => `${title} for ${name}`
-export const until = ({ expires }: { expires: Date }) => `Until ${moment(expires)}.`
+export const until = ({ expires }: { expires: string }) => `Until ${expires}.`
 export const yourAccount = 'Your account'
 export const oneTimePassword = 'One-time password'
 export const stepSignIn = ({ address }: { address: string }) =>

@@ -21,13 +21,14 @@ export const nowhere = 'Nobody can be released yet'
 export const nowhereText =
   'There is no community institution that a released person could move to. Ask whoever runs this server to make one. Until then the account stays here and keeps working.'
 export const close = 'Close'
-export const effect = ({ destination }: { destination: string | undefined }) =>
-  `They leave your institution and keep the account. It moves to ${destination ?? 'a community institution'} with all they wrote. They are signed out here, and from then on nobody here sees anything of them. An alert that is still open stays with its responders until it is resolved.`
+export const someDestination = 'a community institution'
+export const effect = ({ destination }: { destination: string }) =>
+  `They leave your institution and keep the account. It moves to ${destination} with all they wrote. They are signed out here, and from then on nobody here sees anything of them. An alert that is still open stays with its responders until it is resolved.`
 interface Moved {
   username: string
-  unit: string | null
   to: string
   date: string
 }
-export const moved = ({ username, unit, to, date }: Moved) =>
-  unit ? `@${username}, from ${unit}, to ${to} on ${date}` : `@${username}, to ${to} on ${date}`
+export const moved = ({ username, to, date }: Moved) => `@${username}, to ${to} on ${date}`
+export const movedFrom = ({ username, unit, to, date }: Moved & { unit: string }) =>
+  `@${username}, from ${unit}, to ${to} on ${date}`

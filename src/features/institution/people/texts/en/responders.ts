@@ -1,7 +1,3 @@
-import type { Population } from '#shared/population.ts'
-
-import { groups } from './labels.ts'
-
 export const confirm = 'Confirm'
 export const confirmQuestion = 'Confirm this grant?'
 export const respondersTitle = 'Responders'
@@ -12,8 +8,7 @@ export const tooFew = 'Too few'
 export const hardToReach = 'Hard to reach'
 export const noneReachable = 'nobody can be reached now'
 export const nobodyReachable = 'An alert would reach nobody now'
-export const whichGroups = ({ names }: { names: readonly string[] }) =>
-  `This concerns these groups: ${names.join(', ')}.`
+export const whichGroups = ({ names }: { names: string }) => `This concerns these groups: ${names}.`
 export const unreachableAdvice =
   'Of the people who would be told, nobody has Evenkeel open, a device whose test ring they heard, or a confirmed e-mail. Ask them now to open Evenkeel, and to turn on a device under Alerts. Until then tell your people whom to call.'
 export const unreachedPart = ({ count }: { count: number }) => `${count} with no confirmed device or e-mail`
@@ -68,12 +63,12 @@ export const nobodyLeft = ({ groups: who }: { groups: string }) => `Nobody else 
 export const administratorsInstead = 'Until somebody else can, administrators are told in their place.'
 export const nobodyInstead = 'Until somebody else can, nobody at all is told when someone asks for help.'
 export const covered = 'Covered'
-export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} will see and answer the alerts of ${groups[population]}, with names. Confirm it only if you know that this is right.`
-export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} stops seeing the alerts of ${groups[population]} at once, and what they took on is open again for whoever else can answer. Make sure that somebody else is there.`
-export const responderFor = ({ name, population }: { name: string; population: Population }) =>
-  `Responder for ${groups[population]}: ${name}`
+export const confirmEffect = ({ name, group }: { name: string; group: string }) =>
+  `${name} will see and answer the alerts of ${group}, with names. Confirm it only if you know that this is right.`
+export const takeBackEffect = ({ name, group }: { name: string; group: string }) =>
+  `${name} stops seeing the alerts of ${group} at once, and what they took on is open again for whoever else can answer. Make sure that somebody else is there.`
+export const responderFor = ({ name, group }: { name: string; group: string }) =>
+  `Responder for ${group}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>
   hasMail
     ? 'No device can ring here: responders hear of an alert by e-mail, or on a page that they have open.'

@@ -1,5 +1,3 @@
-import { countPeople } from './labels.ts'
-
 export const notSignedInYet = 'They have not signed in yet'
 export const newSlip = 'New slip'
 export const noneMade = 'No slip was made.'
@@ -36,13 +34,14 @@ export const connectionLost = 'The connection was lost.'
 export const done = 'Done'
 export const leaveQuestion = 'Leave without printing?'
 export const leaveText = ({ anew }: { anew: string }) => `The one-time passwords are shown only here. ${anew}`
-export const makeFor = ({ count }: { count: number }) => `Make slips for ${countPeople({ count })}`
-export const madeFor = ({ count }: { count: number }) => `New slips for ${countPeople({ count })}`
+const countOf = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+export const makeFor = ({ count }: { count: number }) => `Make slips for ${countOf(count)}`
+export const madeFor = ({ count }: { count: number }) => `New slips for ${countOf(count)}`
 export const newPasswords = ({ count }: { count: number }) =>
-  `${countPeople({ count })} ${count === 1 ? 'gets' : 'get'} a new one-time password. Whoever holds an earlier slip can no longer sign in with it, so hand out the new one.`
+  `${countOf(count)} ${count === 1 ? 'gets' : 'get'} a new one-time password. Whoever holds an earlier slip can no longer sign in with it, so hand out the new one.`
 export const progress = ({ done: made, total }: { done: number; total: number }) =>
-  `${made} of ${countPeople({ count: total })}`
+  `${made} of ${countOf(total)}`
 export const signedInMeanwhile = ({ count }: { count: number }) =>
-  `${countPeople({ count })} signed in meanwhile and need no slip.`
+  `${countOf(count)} signed in meanwhile and need no slip.`
 export const print = ({ count }: { count: number }) =>
   count === 1 ? 'Print 1 slip' : `Print ${count.toLocaleString('en-US')} slips`

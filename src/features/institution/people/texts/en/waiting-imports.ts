@@ -10,14 +10,15 @@ export const withdrawEffect =
   'What waits is deleted, and the slips do not work. Nobody has signed in with them, so nothing that anybody wrote is lost.'
 const accounts = (count: number) => (count === 1 ? '1 account' : `${count} accounts`)
 export const waits = ({ count }: { count: number }) =>
-  `${accounts(count)} of an import ${count > 1 ? 'wait' : 'waits'} for a second person`
+  `${accounts(count)} of an import ${count === 1 ? 'waits' : 'wait'} for a second person`
 export const confirmCount = ({ count }: { count: number }) => `Confirm ${accounts(count)}`
 export const confirmQuestion = ({ count }: { count: number }) => `Confirm ${accounts(count)}?`
 export const withdrawCount = ({ count }: { count: number }) => `Withdraw ${accounts(count)}`
 export const withdrawQuestion = ({ count }: { count: number }) => `Withdraw ${accounts(count)}?`
-export const imported = ({ name, count, date }: { name: string | null; count: number; date: string }) =>
-  `${name ?? 'Somebody who has left'} imported ${count > 1 ? 'them' : 'it'} on ${date}.`
+export const noImporter = 'Somebody who has left'
+export const imported = ({ name, count, date }: { name: string; count: number; date: string }) =>
+  `${name} imported ${count === 1 ? 'it' : 'them'} on ${date}.`
 export const opensAlone = ({ date }: { date: string }) =>
   `Nobody else can confirm, so signing in works from ${date} on.`
 export const staysClosed = ({ count }: { count: number }) =>
-  `Nobody can sign in to ${count > 1 ? 'them before they are' : 'it before it is'} confirmed.`
+  `Nobody can sign in to ${count === 1 ? 'it before it is' : 'them before they are'} confirmed.`

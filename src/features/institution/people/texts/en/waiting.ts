@@ -1,7 +1,3 @@
-import type { Population } from '#shared/population.ts'
-
-import { countPeople, groups } from './labels.ts'
-
 export const find = 'Find somebody, for a new password'
 export const searchExample = 'Name, username or badge number'
 export const notLoaded = 'The people could not be loaded'
@@ -19,51 +15,61 @@ export const seeAllPeople = 'See all people'
 export const figuresNotLoaded = 'The figures could not be loaded'
 export const accounts = 'Accounts'
 export const waiting = 'waiting'
-export const grantFor = ({ population, name }: { population: Population; name: string | null }) =>
-  name ? `For ${groups[population]}, granted by ${name}` : `For ${groups[population]}`
+export const grantFor = ({ group }: { group: string }) => `For ${group}`
+export const grantForBy = ({ group, name }: { group: string; name: string }) =>
+  `For ${group}, granted by ${name}`
 
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+interface Count {
+  count: number
+}
+const figures = (count: number) => count.toLocaleString('en-US')
 
 /** What waits of each kind: how many, why it matters in one sentence, and what the link says. */
 export const work = {
   'locked-accounts': {
-    title: counted('locked account', 'locked accounts'),
+    title: ({ count }: Count) => (count === 1 ? '1 locked account' : `${figures(count)} locked accounts`),
     text: 'Locked by their owners after a reset that was not theirs. They cannot get in without you.',
     action: 'See who',
   },
   grants: {
-    title: counted('responder to confirm', 'responders to confirm'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 responder to confirm' : `${figures(count)} responders to confirm`,
     text: 'They answer alerts once you confirm it.',
     action: 'See responders',
   },
   imports: {
-    title: counted('import to confirm', 'imports to confirm'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 import to confirm' : `${figures(count)} imports to confirm`,
     text: 'Its staff and administrators cannot sign in before.',
     action: 'See who',
   },
   settings: {
-    title: counted('change of settings to confirm', 'changes of settings to confirm'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 change of settings to confirm' : `${figures(count)} changes of settings to confirm`,
     text: 'It protects people less, or in another way. Until you confirm it, everything stays as it is.',
     action: 'See the change',
   },
   'sign-on': {
-    title: counted('way to sign on to confirm', 'ways to sign on to confirm'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 way to sign on to confirm' : `${figures(count)} ways to sign on to confirm`,
     text: 'Nobody signs on with it before.',
     action: 'See sign-on',
   },
   webhooks: {
-    title: counted('webhook to look at', 'webhooks to look at'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 webhook to look at' : `${figures(count)} webhooks to look at`,
     text: 'It took no messages for days and gets none any more, or asks to receive names.',
     action: 'See webhooks',
   },
   rosters: {
-    title: counted('roster to look at', 'rosters to look at'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 roster to look at' : `${figures(count)} rosters to look at`,
     text: 'It was not followed, or some of its rows were refused.',
     action: 'See rosters',
   },
   slips: {
-    title: (count: number) => `${countPeople({ count })} without a slip that works`,
+    title: ({ count }: Count) =>
+      `${count === 1 ? '1 person' : `${figures(count)} people`} without a slip that works`,
     text: 'They cannot sign in before they get one.',
     action: 'Make slips',
   },

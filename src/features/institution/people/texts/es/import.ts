@@ -1,5 +1,3 @@
-import { countPeople } from './labels.ts'
-
 export const chooseAFile = 'Elija un archivo'
 export const format =
   'Una persona por línea. La primera línea nombra las columnas, en inglés: username (nombre de usuario), first name (nombre), last name (apellido) y role (función). También unit (unidad), shift (turno) y badge number (número de placa) donde los tenga. Las funciones son inmate (persona en custodia), staff (personal), user (usuario) o institution_admin (administrador de la institución).'
@@ -51,6 +49,7 @@ export const tooManyChecks =
 export const notChecked = 'No se pudo revisar el archivo. Inténtelo de nuevo.'
 export const importing = 'Importando'
 const figures = (count: number) => count.toLocaleString('es-US')
+const countOf = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-US')} personas`)
 interface Incoming {
   count: number
   /** How many of them wait for a second person. */
@@ -65,21 +64,21 @@ export const willComeIn = ({ count, waiting, here }: Incoming) => {
       : ''
   const already =
     here > 0
-      ? ` ${countPeople({ count: here })} de este archivo ya ${here === 1 ? 'está' : 'están'} aquí y ${here === 1 ? 'queda' : 'quedan'} como ${here === 1 ? 'está' : 'están'}.`
+      ? ` ${countOf(here)} de este archivo ya ${here === 1 ? 'está' : 'están'} aquí y ${here === 1 ? 'queda' : 'quedan'} como ${here === 1 ? 'está' : 'están'}.`
       : ''
-  return `${count === 1 ? 'Entrará' : 'Entrarán'} ${countPeople({ count })}, cada una con una contraseña de un solo uso.${second}${already}`
+  return `${count === 1 ? 'Entrará' : 'Entrarán'} ${countOf(count)}, cada una con una contraseña de un solo uso.${second}${already}`
 }
 export const renew = ({ count }: { count: number }) =>
-  `Nuevas contraseñas de un solo uso para ${countPeople({ count })} que nunca ${count === 1 ? 'inició' : 'iniciaron'} sesión. Las hojas anteriores dejan de funcionar.`
-export const importCount = ({ count }: { count: number }) => `Importar a ${countPeople({ count })}`
+  `Nuevas contraseñas de un solo uso para ${countOf(count)} que nunca ${count === 1 ? 'inició' : 'iniciaron'} sesión. Las hojas anteriores dejan de funcionar.`
+export const importCount = ({ count }: { count: number }) => `Importar a ${countOf(count)}`
 export const rowsNeedAttention = ({ count }: { count: number }) =>
   count === 1 ? '1 fila necesita atención' : `${figures(count)} filas necesitan atención`
 export const moreProblems = ({ count }: { count: number }) =>
   `Y ${figures(count)} más, es muy probable que del mismo tipo.`
 export const imported = ({ count }: { count: number }) =>
-  `${countPeople({ count })} ${count === 1 ? 'importada' : 'importadas'}`
+  `${countOf(count)} ${count === 1 ? 'importada' : 'importadas'}`
 export const waits = ({ count }: { count: number }) =>
-  `${countPeople({ count })} ${count === 1 ? 'espera' : 'esperan'} a una segunda persona`
+  `${countOf(count)} ${count === 1 ? 'espera' : 'esperan'} a una segunda persona`
 export const progress = ({ done, total }: { done: number; total: number }) =>
   `${figures(done)} de ${figures(total)} personas`
 export const tooMany = ({ most, count }: { most: number; count: number }) =>

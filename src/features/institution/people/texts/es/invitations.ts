@@ -24,5 +24,5 @@ export const make = 'Hacer la invitación'
 export const copyHint = '“Copiar” toma el enlace completo, que ya llena el código.'
 export const done = 'Listo'
 export const accepted = 'Aceptada'
-export const made = ({ date, name }: { date: string; name: string | null }) =>
-  name ? `Hecha el ${date} por ${name}` : `Hecha el ${date}`
+export const made = ({ date }: { date: string }) => `Hecha el ${date}`
+export const madeBy = ({ date, name }: { date: string; name: string }) => `Hecha el ${date} por ${name}`

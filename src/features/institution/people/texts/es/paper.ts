@@ -1,11 +1,7 @@
-import { dateTimeFormat } from '#shared/date-time-format.ts'
-
-const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' }, 'es')
-
 export const lossOfBoth =
   'Luego se le muestra un código de recuperación. Si pierde su contraseña y también ese código, nadie, ni siquiera nosotros, puede abrir lo que escribió antes.'
 export const titleFor = ({ title, name }: { title: string; name: string }) => `${title}: ${name}`
-export const until = ({ expires }: { expires: Date }) => `Hasta el ${moment(expires)}.`
+export const until = ({ expires }: { expires: string }) => `Hasta el ${expires}.`
 export const yourAccount = 'Su cuenta'
 export const oneTimePassword = 'Contraseña de un solo uso'
 export const stepSignIn = ({ address }: { address: string }) =>

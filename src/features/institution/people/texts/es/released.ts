@@ -23,13 +23,14 @@ export const nowhere = 'Todavía no se puede liberar a nadie'
 export const nowhereText =
   'No hay ninguna institución comunitaria a la que pueda pasar una persona liberada. Pida a quien mantiene este servidor que haga una. Hasta entonces, la cuenta se queda aquí y sigue funcionando.'
 export const close = 'Cerrar'
-export const effect = ({ destination }: { destination: string | undefined }) =>
-  `La persona sale de su institución y conserva la cuenta. La cuenta pasa a ${destination ?? 'una institución comunitaria'} con todo lo que escribió. Aquí se cierra su sesión, y desde ese momento nadie aquí ve nada de esa persona. Una alerta que sigue abierta se queda con quienes responden hasta que se resuelva.`
+export const someDestination = 'una institución comunitaria'
+export const effect = ({ destination }: { destination: string }) =>
+  `La persona sale de su institución y conserva la cuenta. La cuenta pasa a ${destination} con todo lo que escribió. Aquí se cierra su sesión, y desde ese momento nadie aquí ve nada de esa persona. Una alerta que sigue abierta se queda con quienes responden hasta que se resuelva.`
 interface Moved {
   username: string
-  unit: string | null
   to: string
   date: string
 }
-export const moved = ({ username, unit, to, date }: Moved) =>
-  unit ? `@${username}, de ${unit}, a ${to} el ${date}` : `@${username}, a ${to} el ${date}`
+export const moved = ({ username, to, date }: Moved) => `@${username}, a ${to} el ${date}`
+export const movedFrom = ({ username, unit, to, date }: Moved & { unit: string }) =>
+  `@${username}, de ${unit}, a ${to} el ${date}`

@@ -1,7 +1,3 @@
-import type { Population } from '#shared/population.ts'
-
-import { groups } from './labels.ts'
-
 export const confirm = 'Confirmar'
 export const confirmQuestion = '¿Confirmar este permiso?'
 export const respondersTitle = 'Quienes responden'
@@ -12,8 +8,7 @@ export const tooFew = 'Muy pocos'
 export const hardToReach = 'Difícil de localizar'
 export const noneReachable = 'ahora no se puede localizar a nadie'
 export const nobodyReachable = 'Ahora una alerta no llegaría a nadie'
-export const whichGroups = ({ names }: { names: readonly string[] }) =>
-  `Esto vale para estos grupos: ${names.join(', ')}.`
+export const whichGroups = ({ names }: { names: string }) => `Esto vale para estos grupos: ${names}.`
 export const unreachableAdvice =
   'De las personas a quienes se avisaría, nadie tiene abierto Evenkeel, un aparato cuyo timbre de prueba oyó o un correo electrónico confirmado. Pídales ahora que abran Evenkeel y que activen un aparato en “Alertas”. Hasta entonces, diga a su gente a quién llamar.'
 export const unreachedPart = ({ count }: { count: number }) =>
@@ -71,12 +66,12 @@ export const administratorsInstead =
   'Mientras nadie más pueda, se avisa en su lugar a quienes administran la institución.'
 export const nobodyInstead = 'Mientras nadie más pueda, no se avisa a nadie cuando alguien pide ayuda.'
 export const covered = 'Cubierto'
-export const confirmEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} verá y responderá a las alertas de ${groups[population]}, con nombres. Confírmelo solo si sabe que es correcto.`
-export const takeBackEffect = ({ name, population }: { name: string; population: Population }) =>
-  `${name} deja de ver de inmediato las alertas de ${groups[population]}, y lo que tomó queda abierto otra vez para quien más pueda responder. Asegúrese de que haya alguien más.`
-export const responderFor = ({ name, population }: { name: string; population: Population }) =>
-  `Responde a las alertas de ${groups[population]}: ${name}`
+export const confirmEffect = ({ name, group }: { name: string; group: string }) =>
+  `${name} verá y responderá a las alertas de ${group}, con nombres. Confírmelo solo si sabe que es correcto.`
+export const takeBackEffect = ({ name, group }: { name: string; group: string }) =>
+  `${name} deja de ver de inmediato las alertas de ${group}, y lo que tomó queda abierto otra vez para quien más pueda responder. Asegúrese de que haya alguien más.`
+export const responderFor = ({ name, group }: { name: string; group: string }) =>
+  `Responde a las alertas de ${group}: ${name}`
 export const noDeviceRings = ({ hasMail }: { hasMail: boolean }): string =>
   hasMail
     ? 'Aquí no puede sonar ningún aparato: quienes responden se enteran de una alerta por correo electrónico, o en una página que tengan abierta.'

@@ -1,5 +1,3 @@
-import { countPeople } from './labels.ts'
-
 export const notSignedInYet = 'Todavía no ha iniciado sesión'
 export const newSlip = 'Nueva hoja'
 export const noneMade = 'No se hizo ninguna hoja.'
@@ -41,15 +39,16 @@ export const done = 'Listo'
 export const leaveQuestion = '¿Salir sin imprimir?'
 export const leaveText = ({ anew }: { anew: string }) =>
   `Las contraseñas de un solo uso solo se muestran aquí. ${anew}`
-export const makeFor = ({ count }: { count: number }) => `Hacer hojas para ${countPeople({ count })}`
-export const madeFor = ({ count }: { count: number }) => `Nuevas hojas para ${countPeople({ count })}`
+const countOf = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-US')} personas`)
+export const makeFor = ({ count }: { count: number }) => `Hacer hojas para ${countOf(count)}`
+export const madeFor = ({ count }: { count: number }) => `Nuevas hojas para ${countOf(count)}`
 export const newPasswords = ({ count }: { count: number }) =>
-  `${countPeople({ count })} ${count === 1 ? 'recibe' : 'reciben'} una nueva contraseña de un solo uso. Quien tenga una hoja anterior ya no puede iniciar sesión con ella, así que entregue la nueva.`
+  `${countOf(count)} ${count === 1 ? 'recibe' : 'reciben'} una nueva contraseña de un solo uso. Quien tenga una hoja anterior ya no puede iniciar sesión con ella, así que entregue la nueva.`
 export const progress = ({ done: made, total }: { done: number; total: number }) =>
-  `${made} de ${countPeople({ count: total })}`
+  `${made} de ${countOf(total)}`
 export const signedInMeanwhile = ({ count }: { count: number }) =>
   count === 1
     ? '1 persona inició sesión mientras tanto y no necesita hoja.'
-    : `${countPeople({ count })} iniciaron sesión mientras tanto y no necesitan hoja.`
+    : `${countOf(count)} iniciaron sesión mientras tanto y no necesitan hoja.`
 export const print = ({ count }: { count: number }) =>
   count === 1 ? 'Imprimir 1 hoja' : `Imprimir ${count.toLocaleString('es-US')} hojas`

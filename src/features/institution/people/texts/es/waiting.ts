@@ -1,7 +1,3 @@
-import type { Population } from '#shared/population.ts'
-
-import { countPeople, groups } from './labels.ts'
-
 export const find = 'Buscar a alguien, para una nueva contraseña'
 export const searchExample = 'Nombre, usuario o número de placa'
 export const notLoaded = 'No se pudo cargar la lista de personas'
@@ -19,54 +15,68 @@ export const seeAllPeople = 'Ver a todas las personas'
 export const figuresNotLoaded = 'No se pudieron cargar las cifras'
 export const accounts = 'Cuentas'
 export const waiting = 'en espera'
-export const grantFor = ({ population, name }: { population: Population; name: string | null }) =>
-  name ? `Para ${groups[population]}, permiso dado por ${name}` : `Para ${groups[population]}`
+export const grantFor = ({ group }: { group: string }) => `Para ${group}`
+export const grantForBy = ({ group, name }: { group: string; name: string }) =>
+  `Para ${group}, permiso dado por ${name}`
 
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('es-US')} ${many}`
+interface Count {
+  count: number
+}
+const figures = (count: number) => count.toLocaleString('es-US')
 
 /** What waits of each kind: how many, why it matters in one sentence, and what the link says. */
 export const work = {
   'locked-accounts': {
-    title: counted('cuenta bloqueada', 'cuentas bloqueadas'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 cuenta bloqueada' : `${figures(count)} cuentas bloqueadas`,
     text: 'Sus dueños las bloquearon porque no pidieron restablecer la contraseña. No pueden entrar sin usted.',
     action: 'Ver quién',
   },
   grants: {
-    title: counted('permiso para responder por confirmar', 'permisos para responder por confirmar'),
+    title: ({ count }: Count) =>
+      count === 1
+        ? '1 permiso para responder por confirmar'
+        : `${figures(count)} permisos para responder por confirmar`,
     text: 'Responden a las alertas cuando usted lo confirme.',
     action: 'Ver a quienes responden',
   },
   imports: {
-    title: counted('importación por confirmar', 'importaciones por confirmar'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 importación por confirmar' : `${figures(count)} importaciones por confirmar`,
     text: 'Antes de eso, su personal y sus administradores no pueden iniciar sesión.',
     action: 'Ver quién',
   },
   settings: {
-    title: counted('cambio de ajustes por confirmar', 'cambios de ajustes por confirmar'),
+    title: ({ count }: Count) =>
+      count === 1
+        ? '1 cambio de ajustes por confirmar'
+        : `${figures(count)} cambios de ajustes por confirmar`,
     text: 'Protege menos a las personas, o de otra manera. Hasta que usted lo confirme, todo queda como está.',
     action: 'Ver el cambio',
   },
   'sign-on': {
-    title: counted(
-      'inicio con cuenta de trabajo por confirmar',
-      'inicios con cuenta de trabajo por confirmar',
-    ),
+    title: ({ count }: Count) =>
+      count === 1
+        ? '1 inicio con cuenta de trabajo por confirmar'
+        : `${figures(count)} inicios con cuenta de trabajo por confirmar`,
     text: 'Antes de eso, nadie inicia sesión así.',
     action: 'Ver el inicio de sesión',
   },
   webhooks: {
-    title: counted('webhook por revisar', 'webhooks por revisar'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 webhook por revisar' : `${figures(count)} webhooks por revisar`,
     text: 'No recibió mensajes durante días y ya no se le envían, o pide recibir nombres.',
     action: 'Ver los webhooks',
   },
   rosters: {
-    title: counted('lista por revisar', 'listas por revisar'),
+    title: ({ count }: Count) =>
+      count === 1 ? '1 lista por revisar' : `${figures(count)} listas por revisar`,
     text: 'No se aplicó, o se rechazaron algunas de sus filas.',
     action: 'Ver las listas',
   },
   slips: {
-    title: (count: number) => `${countPeople({ count })} sin una hoja de acceso que funcione`,
+    title: ({ count }: Count) =>
+      `${count === 1 ? '1 persona' : `${figures(count)} personas`} sin una hoja de acceso que funcione`,
     text: 'No pueden iniciar sesión antes de recibir una.',
     action: 'Hacer hojas',
   },

@@ -1,9 +1,16 @@
 import { Fragment } from 'react'
 
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Language } from '#shared/language.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
 import { slipLanguages, slipWords, type SlipWords } from '../../slip-words.ts'
+
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
+const moments: Readonly<Record<Language, (instant: Date) => string>> = {
+  en: dateTimeFormat(moment, 'en'),
+  es: dateTimeFormat(moment, 'es'),
+}
 
 /** What one language says on a slip. */
 interface Passage {
@@ -95,7 +102,7 @@ function SlipPaper({
             ))}
           </ol>
           <p>{note}</p>
-          {expires && <p className="text-xs">{words.until({ expires })}</p>}
+          {expires && <p className="text-xs">{words.until({ expires: moments[lang](expires) })}</p>}
         </div>
       ))}
     </section>

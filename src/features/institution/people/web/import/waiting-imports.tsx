@@ -41,7 +41,11 @@ function WaitingNotice({ waiting }: WaitingProps) {
       }
     >
       <p>
-        {texts.imported({ name: importedBy, count, date: dateAndTime(new Date(importedAt)) })}{' '}
+        {texts.imported({
+          name: importedBy ?? texts.noImporter,
+          count,
+          date: dateAndTime(new Date(importedAt)),
+        })}{' '}
         {takesEffectAt
           ? texts.opensAlone({ date: dateAndTime(new Date(takesEffectAt)) })
           : texts.staysClosed({ count })}

@@ -51,7 +51,9 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
         <p className="font-semibold">{roleLabel(role)}</p>
         {place.length > 0 && <p className="wrap-anywhere">{place.join(', ')}</p>}
         <p className="text-sm text-muted-foreground">
-          {texts.made({ date: dayOf(createdAt), name: invitedBy })}
+          {invitedBy
+            ? texts.madeBy({ date: dayOf(createdAt), name: invitedBy })
+            : texts.made({ date: dayOf(createdAt) })}
         </p>
       </div>
       <StateBadge invitation={invitation} />

@@ -37,7 +37,7 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.question({ name })}
-      description={texts.effect({ destination: destination?.name })}
+      description={texts.effect({ destination: destination?.name ?? texts.someDestination })}
       action={texts.release}
       onAction={() => void act()}
     />

@@ -33,6 +33,7 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
   const { id, name, username, unit, to, releasedAt, undoUntil } = release
   const [printing, setPrinting] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
+  const moved = { username, to, date: day(new Date(releasedAt)) }
   const slip = useChange(releaseApi.slip, { again: [] })
   const undo = useChange(releaseApi.undo, {
     again: [releaseApi.list, ...aboutPeople],
@@ -58,7 +59,7 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {texts.moved({ username, unit, to, date: day(new Date(releasedAt)) })}
+          {unit ? texts.movedFrom({ ...moved, unit }) : texts.moved(moved)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

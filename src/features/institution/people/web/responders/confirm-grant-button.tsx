@@ -5,6 +5,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
+import { groupLabel } from '../../labels.ts'
 import { texts } from '../../texts/responders.ts'
 import { aboutPeople } from '../queries.ts'
 
@@ -28,7 +29,7 @@ export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantB
       variant={variant}
       disabled={confirm.isPending}
       title={texts.confirmQuestion}
-      description={texts.confirmEffect({ name: ownName(person), population })}
+      description={texts.confirmEffect({ name: ownName(person), group: groupLabel(population) })}
       action={texts.confirm}
       onAction={() => confirm.mutate({ params: { id } })}
     >

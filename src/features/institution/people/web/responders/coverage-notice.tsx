@@ -29,7 +29,9 @@ function Unreachable({ groups }: { readonly groups: readonly Coverage[] }) {
   if (groups.length === 0) return null
   return (
     <Notice tone="danger" title={texts.nobodyReachable}>
-      <p>{texts.whichGroups({ names: groups.map(({ population }) => populationLabel(population)) })}</p>
+      <p>
+        {texts.whichGroups({ names: groups.map(({ population }) => populationLabel(population)).join(', ') })}
+      </p>
       <p>{texts.unreachableAdvice}</p>
     </Notice>
   )

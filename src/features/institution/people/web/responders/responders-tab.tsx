@@ -14,6 +14,7 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
+import { groupLabel } from '../../labels.ts'
 import { texts } from '../../texts/responders.ts'
 import { NobodyLeft } from '../nobody-left.tsx'
 import { aboutPeople } from '../queries.ts'
@@ -71,7 +72,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">
-          {texts.responderFor({ name: ownName(person), population })}
+          {texts.responderFor({ name: ownName(person), group: groupLabel(population) })}
         </p>
         <p className="text-sm text-muted-foreground">
           {texts.period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
@@ -117,7 +118,7 @@ function TakeBackButton({ grant: { id, person, population, state } }: { readonly
           {state === 'active' && (
             <NobodyLeft personId={person.id} losesAdministrator={false} population={population} />
           )}
-          {texts.takeBackEffect({ name, population })}
+          {texts.takeBackEffect({ name, group: groupLabel(population) })}
         </>
       }
       action={texts.takeBack}

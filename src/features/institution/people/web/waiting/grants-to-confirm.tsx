@@ -3,7 +3,8 @@ import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages } from '#web/api/use-reading.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { grantApi } from '../../grant-contract.ts'
+import { type Grant, grantApi } from '../../grant-contract.ts'
+import { groupLabel } from '../../labels.ts'
 import { texts } from '../../texts/waiting.ts'
 import { ConfirmGrantButton } from '../responders/confirm-grant-button.tsx'
 
@@ -21,13 +22,16 @@ export function GrantsToConfirm() {
         <li key={grant.id} className="flex items-center justify-between gap-4 rounded-lg bg-muted p-3">
           <div className="min-w-0 text-sm">
             <p className="font-medium wrap-anywhere">{ownName(grant.person)}</p>
-            <p className="text-muted-foreground">
-              {texts.grantFor({ population: grant.population, name: grant.grantedBy })}
-            </p>
+            <p className="text-muted-foreground">{grantedFor(grant)}</p>
           </div>
           <ConfirmGrantButton grant={grant} variant="outline" />
         </li>
       ))}
     </ul>
   )
+}
+
+function grantedFor({ population, grantedBy: name }: Grant): string {
+  const group = groupLabel(population)
+  return name ? texts.grantForBy({ group, name }) : texts.grantFor({ group })
 }

@@ -146,7 +146,7 @@ function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork 
       className="-mx-3 flex items-center justify-between gap-4 rounded-lg px-3 py-2 transition-colors hover:bg-muted"
     >
       <span className="min-w-0">
-        <span className="block font-semibold tabular-nums">{title(count)}</span>
+        <span className="block font-semibold tabular-nums">{title({ count })}</span>
         <span className="block text-sm text-pretty text-muted-foreground">{text}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink">

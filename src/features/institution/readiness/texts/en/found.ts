@@ -1,11 +1,4 @@
-const sentenceEnd = { residents: 'residents', staff: 'staff', community: 'community' }
-type Population = keyof typeof sentenceEnd
-// An Intl format is made where it is used: the first one takes a start 20 ms.
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
-const groups = (populations: readonly Population[]) =>
-  listed(populations.map((population) => sentenceEnd[population]))
-const onDay = (day: Date) => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
+export const groups = { residents: 'residents', staff: 'staff', community: 'community' }
 interface Places {
   units: number
   shifts: number
@@ -27,19 +20,19 @@ export const notSigned = ({ version }: { version: string }) =>
 interface Signed {
   clinician: string
   version: string
-  day: Date
-  /** The version that is to be signed now; null where it is this one. */
-  newer: string | null
+  day: string
 }
-export const signed = ({ clinician, version, day, newer }: Signed) =>
-  `${clinician} signed version ${version} on ${onDay(day)}.${newer === null ? '' : ` Now version ${newer} is to be read and signed.`}`
+export const signed = ({ clinician, version, day }: Signed) =>
+  `${clinician} signed version ${version} on ${day}.`
+/** Follows where another version is to be signed now. */
+export const newerToSign = ({ version }: { version: string }) =>
+  `Now version ${version} is to be read and signed.`
 export const managers = ({ count }: { count: number }) => `${count} people can manage accounts and settings.`
 export const oneManager =
   'Nobody can confirm what needs a second person. Make or invite another administrator.'
-export const responders = ({ inUse }: { inUse: readonly Population[] }) =>
-  `Somebody answers for ${groups(inUse)}.`
-export const respondersMissing = ({ missing }: { missing: readonly Population[] }) =>
-  `Nobody answers for ${groups(missing)} yet but administrators.`
+export const responders = ({ who }: { who: string }) => `Somebody answers for ${who}.`
+export const respondersMissing = ({ who }: { who: string }) =>
+  `Nobody answers for ${who} yet but administrators.`
 export const ringsNobody =
   'This installation can ring nobody: its operator has set up neither rings nor a gateway.'
 export const noResponders = 'There are no responders yet.'
@@ -49,17 +42,16 @@ interface Rings {
   hasGateway: boolean
 }
 export const rings = ({ confirmed, responders: all, hasGateway }: Rings) =>
-  `${confirmed} of ${all} responders have confirmed ${hasGateway ? 'a telephone number' : 'a device that rings'}.${confirmed === all ? '' : ' The others do so under Alerts.'}`
-export const drills = ({ inUse }: { inUse: readonly Population[] }) =>
-  `The last drill for ${groups(inUse)} was answered in time.`
-export const drillsMissing = ({ late }: { late: readonly Population[] }) =>
-  `No drill for ${groups(late)} was answered in time, or the last one was not.`
-const ways = { mail: 'e-mail', rings: 'rings', gateway: 'text messages or calls' }
-export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
-  `People are reached by ${listed(by.map((way) => ways[way]))}.`
+  `${confirmed} of ${all} responders have confirmed ${hasGateway ? 'a telephone number' : 'a device that rings'}.`
+export const otherRings = 'The others do so under Alerts.'
+export const drills = ({ who }: { who: string }) => `The last drill for ${who} was answered in time.`
+export const drillsMissing = ({ who }: { who: string }) =>
+  `No drill for ${who} was answered in time, or the last one was not.`
+export const ways = { mail: 'e-mail', rings: 'rings', gateway: 'text messages or calls' }
+export const reachedBy = ({ by }: { by: string }) => `People are reached by ${by}.`
 export const reachedInside = 'People are told inside Evenkeel alone.'
 export const noBackup = 'No backup was made yet.'
-export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
-  `The last backup was made on ${onDay(made)}${isFresh ? '.' : ', more than three days ago.'}`
-export const restored = ({ at }: { at: Date }) => `A backup was restored on ${onDay(at)}.`
+export const backup = ({ made, isFresh }: { made: string; isFresh: boolean }) =>
+  `The last backup was made on ${made}${isFresh ? '.' : ', more than three days ago.'}`
+export const restored = ({ at }: { at: string }) => `A backup was restored on ${at}.`
 export const notRestored = 'Nobody has tried yet whether a backup can be restored.'

@@ -1,15 +1,8 @@
-const sentenceEnd = {
+export const groups = {
   residents: 'las personas en custodia',
   staff: 'el personal',
   community: 'la comunidad',
 }
-type Population = keyof typeof sentenceEnd
-// An Intl format is made where it is used: the first one takes a start 20 ms.
-const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format(words)
-const groups = (populations: readonly Population[]) =>
-  listed(populations.map((population) => sentenceEnd[population]))
-const onDay = (day: Date) => day.toLocaleDateString('es-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 interface Places {
   units: number
   shifts: number
@@ -33,19 +26,20 @@ export const notSigned = ({ version }: { version: string }) =>
 interface Signed {
   clinician: string
   version: string
-  day: Date
-  newer: string | null
+  day: string
 }
-export const signed = ({ clinician, version, day, newer }: Signed) =>
-  `${clinician} firmó la versión ${version} el ${onDay(day)}.${newer === null ? '' : ` Ahora hay que leer y firmar la versión ${newer}.`}`
+export const signed = ({ clinician, version, day }: Signed) =>
+  `${clinician} firmó la versión ${version} el ${day}.`
+/** Follows where another version is to be signed now. */
+export const newerToSign = ({ version }: { version: string }) =>
+  `Ahora hay que leer y firmar la versión ${version}.`
 export const managers = ({ count }: { count: number }) =>
   `${count} personas pueden manejar las cuentas y los ajustes.`
 export const oneManager =
   'Nadie puede confirmar lo que necesita a una segunda persona. Agregue o invite a alguien más para administrar.'
-export const responders = ({ inUse }: { inUse: readonly Population[] }) =>
-  `Alguien responde por ${groups(inUse)}.`
-export const respondersMissing = ({ missing }: { missing: readonly Population[] }) =>
-  `Todavía nadie responde por ${groups(missing)}, más que quienes administran.`
+export const responders = ({ who }: { who: string }) => `Alguien responde por ${who}.`
+export const respondersMissing = ({ who }: { who: string }) =>
+  `Todavía nadie responde por ${who}, más que quienes administran.`
 export const ringsNobody =
   'Este Evenkeel no puede hacer sonar el teléfono de nadie: quien lo mantiene no configuró ni timbres ni una conexión de mensajes y llamadas.'
 export const noResponders = 'Todavía no hay nadie para responder.'
@@ -55,17 +49,16 @@ interface Rings {
   hasGateway: boolean
 }
 export const rings = ({ confirmed, responders: all, hasGateway }: Rings) =>
-  `${confirmed} de ${all} personas que responden confirmaron ${hasGateway ? 'un número de teléfono' : 'un aparato que suena'}.${confirmed === all ? '' : ' Las demás lo hacen en “Alertas”.'}`
-export const drills = ({ inUse }: { inUse: readonly Population[] }) =>
-  `El último simulacro para ${groups(inUse)} se respondió a tiempo.`
-export const drillsMissing = ({ late }: { late: readonly Population[] }) =>
-  `Ningún simulacro para ${groups(late)} se respondió a tiempo, o el último no.`
-const ways = { mail: 'correo electrónico', rings: 'timbres', gateway: 'mensajes de texto o llamadas' }
-export const reachedBy = ({ by }: { by: readonly (keyof typeof ways)[] }) =>
-  `A la gente se le avisa por ${listed(by.map((way) => ways[way]))}.`
+  `${confirmed} de ${all} personas que responden confirmaron ${hasGateway ? 'un número de teléfono' : 'un aparato que suena'}.`
+export const otherRings = 'Las demás lo hacen en “Alertas”.'
+export const drills = ({ who }: { who: string }) => `El último simulacro para ${who} se respondió a tiempo.`
+export const drillsMissing = ({ who }: { who: string }) =>
+  `Ningún simulacro para ${who} se respondió a tiempo, o el último no.`
+export const ways = { mail: 'correo electrónico', rings: 'timbres', gateway: 'mensajes de texto o llamadas' }
+export const reachedBy = ({ by }: { by: string }) => `A la gente se le avisa por ${by}.`
 export const reachedInside = 'A la gente se le avisa solo dentro de Evenkeel.'
 export const noBackup = 'Todavía no se hizo ninguna copia de respaldo.'
-export const backup = ({ made, isFresh }: { made: Date; isFresh: boolean }) =>
-  `La última copia de respaldo se hizo el ${onDay(made)}${isFresh ? '.' : ', hace más de tres días.'}`
-export const restored = ({ at }: { at: Date }) => `Se restauró una copia de respaldo el ${onDay(at)}.`
+export const backup = ({ made, isFresh }: { made: string; isFresh: boolean }) =>
+  `La última copia de respaldo se hizo el ${made}${isFresh ? '.' : ', hace más de tres días.'}`
+export const restored = ({ at }: { at: string }) => `Se restauró una copia de respaldo el ${at}.`
 export const notRestored = 'Nadie ha probado todavía si se puede restaurar una copia de respaldo.'

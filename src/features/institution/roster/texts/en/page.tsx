@@ -63,10 +63,11 @@ export const onlyFirst = ({ listed, count }: { listed: number; count: number }) 
   `The first ${figures(listed)} of ${figures(count)} rows are listed. Fix what they have in common, and send the file again.`
 export const theyLeave = ({ count }: { count: number }) =>
   count === 1 ? 'Yes, this person leaves' : `Yes, these ${figures(count)} people leave`
-export const refusedLine = ({ line, name }: { line: number; name: string }) =>
-  name ? `Line ${line}, ${name}` : `Line ${line}`
+export const refusedLine = ({ line }: { line: number }) => `Line ${line}`
+export const refusedLineOf = ({ line, name }: { line: number; name: string }) => `Line ${line}, ${name}`
+export const erasedPerson = 'somebody whose account was erased'
 export const cameBy = {
-  page: ({ name }: { name: string | null }) => `by ${name ?? 'somebody whose account was erased'}`,
+  page: ({ name }: { name: string }) => `by ${name}`,
   machine: 'from another system',
   folder: 'from the drop folder',
   command: 'by the operator',
@@ -78,27 +79,18 @@ export const withoutPassword = ({ link }: { link: (text: string) => ReactNode })
     the People page.
   </>
 )
-interface Counts {
-  made: number
-  returned: number
-  moved: number
-  renamed: number
-  left: number
-  leaving: number
-  unchanged: number
-  refused: number
+interface Count {
+  count: number
 }
-export const outcome = (count: Counts) => {
-  const parts: readonly (readonly [number, string])[] = [
-    [count.made, 'new'],
-    [count.returned, 'back'],
-    [count.moved, 'moved'],
-    [count.renamed, 'renamed'],
-    [count.left, 'left'],
-    [count.leaving, 'leaving'],
-    [count.unchanged, 'unchanged'],
-    [count.refused, count.refused === 1 ? 'row refused' : 'rows refused'],
-  ]
-  const words = parts.flatMap(([number, word]) => (number > 0 ? [`${figures(number)} ${word}`] : []))
-  return words.length > 0 ? words.join(', ') : 'Nobody'
+/** What happened to so many. */
+export const outcomes = {
+  made: ({ count }: Count) => `${figures(count)} new`,
+  returned: ({ count }: Count) => `${figures(count)} back`,
+  moved: ({ count }: Count) => `${figures(count)} moved`,
+  renamed: ({ count }: Count) => `${figures(count)} renamed`,
+  left: ({ count }: Count) => `${figures(count)} left`,
+  leaving: ({ count }: Count) => `${figures(count)} leaving`,
+  unchanged: ({ count }: Count) => `${figures(count)} unchanged`,
+  refused: ({ count }: Count) => (count === 1 ? '1 row refused' : `${figures(count)} rows refused`),
 }
+export const nobody = 'Nobody'

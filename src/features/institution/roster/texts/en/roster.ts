@@ -41,24 +41,28 @@ export const columns = {
   username: 'Username',
   badgeNumber: 'Badge number',
 }
-export const columnMissing = ({ column, own }: { column: string; own: string | undefined }) =>
-  own === undefined
-    ? `The first line must name the columns, and none is ${column}.`
-    : `The first line must name the columns, and none is ${column}, which the mapping calls “${own}”.`
+export const columnMissing = ({ column }: { column: string }) =>
+  `The first line must name the columns, and none is ${column}.`
+export const ownColumnMissing = ({ column, own }: { column: string; own: string }) =>
+  `The first line must name the columns, and none is ${column}, which the mapping calls “${own}”.`
 export const tooManyLeave = ({ count }: { count: number }) =>
   `${count.toLocaleString('en-US')} people would leave at once, more than one in five. Nothing was changed. If the file is right, follow it again and allow ${count} to leave.`
 export const replaced = 'A later roster began, so this one ended. Its file is no longer the latest.'
 interface Pair {
-  leaving: { number: string; name: string }
-  coming: { number: string; name: string }
+  /** The number and name of who leaves. */
+  number: string
+  name: string
+  /** The number and name of who comes. */
+  newNumber: string
+  newName: string
 }
 export const samePerson = {
-  number: ({ leaving, coming }: Pair) =>
-    `${leaving.number}, ${leaving.name}, leaves and ${coming.number}, ${coming.name}, arrives: same number but for zeros.`,
-  name: ({ leaving, coming }: Pair) =>
-    `${leaving.number} leaves and ${coming.number} arrives: same name, ${coming.name}.`,
-  both: ({ leaving, coming }: Pair) =>
-    `${leaving.number} leaves and ${coming.number} arrives: same name, ${coming.name}, and same number but for zeros.`,
+  number: ({ number, name, newNumber, newName }: Pair) =>
+    `${number}, ${name}, leaves and ${newNumber}, ${newName}, arrives: same number but for zeros.`,
+  name: ({ number, newNumber, newName }: Pair) =>
+    `${number} leaves and ${newNumber} arrives: same name, ${newName}.`,
+  both: ({ number, newNumber, newName }: Pair) =>
+    `${number} leaves and ${newNumber} arrives: same name, ${newName}, and same number but for zeros.`,
 }
 export const samePeople = ({ count }: { count: number }) =>
   count === 1

@@ -63,10 +63,11 @@ export const onlyFirst = ({ listed, count }: { listed: number; count: number }) 
   `Se muestran las primeras ${figures(listed)} de ${figures(count)} filas. Corrija lo que tienen en común y envíe el archivo de nuevo.`
 export const theyLeave = ({ count }: { count: number }) =>
   count === 1 ? 'Sí, esta persona se va' : `Sí, estas ${figures(count)} personas se van`
-export const refusedLine = ({ line, name }: { line: number; name: string }) =>
-  name ? `Línea ${line}, ${name}` : `Línea ${line}`
+export const refusedLine = ({ line }: { line: number }) => `Línea ${line}`
+export const refusedLineOf = ({ line, name }: { line: number; name: string }) => `Línea ${line}, ${name}`
+export const erasedPerson = 'alguien cuya cuenta se borró para siempre'
 export const cameBy = {
-  page: ({ name }: { name: string | null }) => `por ${name ?? 'alguien cuya cuenta se borró para siempre'}`,
+  page: ({ name }: { name: string }) => `por ${name}`,
   machine: 'desde otro sistema',
   folder: 'desde la carpeta de entrega',
   command: 'por quien mantiene el servidor',
@@ -82,29 +83,18 @@ export const withoutPassword = ({ link }: { link: (text: string) => ReactNode })
     primero a una segunda persona, en la página “Personas”.
   </>
 )
-interface Counts {
-  made: number
-  returned: number
-  moved: number
-  renamed: number
-  left: number
-  leaving: number
-  unchanged: number
-  refused: number
+interface Count {
+  count: number
 }
-export const outcome = (count: Counts) => {
-  const parts: readonly (readonly [number, string, string])[] = [
-    [count.made, 'nueva', 'nuevas'],
-    [count.returned, 'de regreso', 'de regreso'],
-    [count.moved, 'trasladada', 'trasladadas'],
-    [count.renamed, 'con otro nombre', 'con otro nombre'],
-    [count.left, 'se fue', 'se fueron'],
-    [count.leaving, 'se va', 'se van'],
-    [count.unchanged, 'sin cambios', 'sin cambios'],
-    [count.refused, 'fila rechazada', 'filas rechazadas'],
-  ]
-  const words = parts.flatMap(([number, one, many]) =>
-    number > 0 ? [`${figures(number)} ${number === 1 ? one : many}`] : [],
-  )
-  return words.length > 0 ? words.join(', ') : 'Nadie'
+/** What happened to so many. */
+export const outcomes = {
+  made: ({ count }: Count) => (count === 1 ? '1 nueva' : `${figures(count)} nuevas`),
+  returned: ({ count }: Count) => `${figures(count)} de regreso`,
+  moved: ({ count }: Count) => (count === 1 ? '1 trasladada' : `${figures(count)} trasladadas`),
+  renamed: ({ count }: Count) => `${figures(count)} con otro nombre`,
+  left: ({ count }: Count) => (count === 1 ? '1 se fue' : `${figures(count)} se fueron`),
+  leaving: ({ count }: Count) => (count === 1 ? '1 se va' : `${figures(count)} se van`),
+  unchanged: ({ count }: Count) => `${figures(count)} sin cambios`,
+  refused: ({ count }: Count) => (count === 1 ? '1 fila rechazada' : `${figures(count)} filas rechazadas`),
 }
+export const nobody = 'Nadie'

@@ -43,25 +43,29 @@ export const columns = {
   username: 'Nombre de usuario',
   badgeNumber: 'Número de placa',
 }
-export const columnMissing = ({ column, own }: { column: string; own: string | undefined }) =>
-  own === undefined
-    ? `La primera línea tiene que nombrar las columnas, y ninguna es ${column}.`
-    : `La primera línea tiene que nombrar las columnas, y ninguna es ${column}, que en sus encabezados se llama “${own}”.`
+export const columnMissing = ({ column }: { column: string }) =>
+  `La primera línea tiene que nombrar las columnas, y ninguna es ${column}.`
+export const ownColumnMissing = ({ column, own }: { column: string; own: string }) =>
+  `La primera línea tiene que nombrar las columnas, y ninguna es ${column}, que en sus encabezados se llama “${own}”.`
 export const tooManyLeave = ({ count }: { count: number }) =>
   `${count.toLocaleString('es-US')} personas se irían a la vez, más de una de cada cinco. No se cambió nada. Si el archivo es correcto, aplíquelo de nuevo y permita que se vayan ${count}.`
 export const replaced =
   'Empezó una lista posterior, así que esta terminó. Su archivo ya no es el más reciente.'
 interface Pair {
-  leaving: { number: string; name: string }
-  coming: { number: string; name: string }
+  /** The number and name of who leaves. */
+  number: string
+  name: string
+  /** The number and name of who comes. */
+  newNumber: string
+  newName: string
 }
 export const samePerson = {
-  number: ({ leaving, coming }: Pair) =>
-    `${leaving.number}, ${leaving.name}, se va y ${coming.number}, ${coming.name}, llega: el mismo número, salvo los ceros.`,
-  name: ({ leaving, coming }: Pair) =>
-    `${leaving.number} se va y ${coming.number} llega: el mismo nombre, ${coming.name}.`,
-  both: ({ leaving, coming }: Pair) =>
-    `${leaving.number} se va y ${coming.number} llega: el mismo nombre, ${coming.name}, y el mismo número, salvo los ceros.`,
+  number: ({ number, name, newNumber, newName }: Pair) =>
+    `${number}, ${name}, se va y ${newNumber}, ${newName}, llega: el mismo número, salvo los ceros.`,
+  name: ({ number, newNumber, newName }: Pair) =>
+    `${number} se va y ${newNumber} llega: el mismo nombre, ${newName}.`,
+  both: ({ number, newNumber, newName }: Pair) =>
+    `${number} se va y ${newNumber} llega: el mismo nombre, ${newName}, y el mismo número, salvo los ceros.`,
 }
 export const samePeople = ({ count }: { count: number }) =>
   count === 1

@@ -4,10 +4,10 @@ export const tiers = {
   high: 'High alerts',
   medium: 'Medium alerts',
 }
-export const ladder = ({ own }: { own: readonly { tier: string; minutes: string }[] }) =>
-  own.length > 0
-    ? `Steps of ${own.map(({ tier, minutes }) => `${tier} after ${minutes} minutes`).join('; ')}; the others as usual`
-    : 'The usual minutes for every step'
+export const ladder = ({ steps }: { steps: string }) => `Steps of ${steps}; the others as usual`
+export const ladderStep = ({ tier, minutes }: { tier: string; minutes: string }) =>
+  `${tier} after ${minutes} minutes`
+export const usualLadder = 'The usual minutes for every step'
 export const triage = {
   phq9Critical: 'PHQ-9: critical from',
   phq9High: 'PHQ-9: high from',

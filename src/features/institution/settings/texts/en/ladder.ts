@@ -10,8 +10,8 @@ const audiences = {
 interface Hint {
   audience: keyof typeof audiences
   after: string
-  /** The product's own, where the step comes sooner. */
-  most: string | null
 }
-export const stepHint = ({ audience, after, most }: Hint) =>
-  `${audiences[audience]} after ${after}${most === null ? '' : `, ${most} at most`}`
+export const stepHint = ({ audience, after }: Hint) => `${audiences[audience]} after ${after}`
+/** The same where the step comes sooner than the product's own, which is the most. */
+export const soonerStepHint = ({ audience, after, most }: Hint & { most: string }) =>
+  `${audiences[audience]} after ${after}, ${most} at most`

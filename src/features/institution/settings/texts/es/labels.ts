@@ -4,10 +4,10 @@ export const tiers = {
   high: 'Alertas altas',
   medium: 'Alertas medias',
 }
-export const ladder = ({ own }: { own: readonly { tier: string; minutes: string }[] }) =>
-  own.length > 0
-    ? `Pasos: ${own.map(({ tier, minutes }) => `${tier}, después de ${minutes} minutos`).join('; ')}; los demás como siempre`
-    : 'Los minutos usuales para cada paso'
+export const ladder = ({ steps }: { steps: string }) => `Pasos: ${steps}; los demás como siempre`
+export const ladderStep = ({ tier, minutes }: { tier: string; minutes: string }) =>
+  `${tier}, después de ${minutes} minutos`
+export const usualLadder = 'Los minutos usuales para cada paso'
 export const triage = {
   phq9Critical: 'PHQ-9: crítica desde',
   phq9High: 'PHQ-9: alta desde',

@@ -10,7 +10,7 @@ const audiences = {
 interface Hint {
   audience: keyof typeof audiences
   after: string
-  most: string | null
 }
-export const stepHint = ({ audience, after, most }: Hint) =>
-  `${audiences[audience]}, después de ${after}${most === null ? '' : `, ${most} como máximo`}`
+export const stepHint = ({ audience, after }: Hint) => `${audiences[audience]}, después de ${after}`
+export const soonerStepHint = ({ audience, after, most }: Hint & { most: string }) =>
+  `${audiences[audience]}, después de ${after}, ${most} como máximo`

@@ -78,13 +78,9 @@ export const events = {
   'alert.resolved': 'Alert resolved',
   'webhook.test': 'Test event',
 }
-interface Tries {
-  tries: number
-  status: number | null
-  next: string | null
-}
-export const triesText = ({ tries, status, next }: Tries) => {
-  if (tries === 0) return 'Not tried yet.'
-  const answer = status === null ? 'there was no answer' : `the answer was ${status}`
-  return `Tried ${tries === 1 ? 'once' : `${tries} times`}; ${answer}.${next ? ` Next try: ${next}.` : ''}`
-}
+const tried = (tries: number) => `Tried ${tries === 1 ? 'once' : `${tries} times`}`
+export const notTried = 'Not tried yet.'
+export const unanswered = ({ tries }: { tries: number }) => `${tried(tries)}; there was no answer.`
+export const answered = ({ tries, status }: { tries: number; status: number }) =>
+  `${tried(tries)}; the answer was ${status}.`
+export const nextTry = ({ time }: { time: string }) => `Next try: ${time}.`

@@ -80,13 +80,9 @@ export const events = {
   'alert.resolved': 'Alerta resuelta',
   'webhook.test': 'Prueba',
 }
-interface Tries {
-  tries: number
-  status: number | null
-  next: string | null
-}
-export const triesText = ({ tries, status, next }: Tries) => {
-  if (tries === 0) return 'Todavía no se intentó.'
-  const answer = status === null ? 'no hubo respuesta' : `la respuesta fue ${status}`
-  return `Se intentó ${tries === 1 ? 'una vez' : `${tries} veces`}; ${answer}.${next ? ` Próximo intento: ${next}.` : ''}`
-}
+const tried = (tries: number) => `Se intentó ${tries === 1 ? 'una vez' : `${tries} veces`}`
+export const notTried = 'Todavía no se intentó.'
+export const unanswered = ({ tries }: { tries: number }) => `${tried(tries)}; no hubo respuesta.`
+export const answered = ({ tries, status }: { tries: number; status: number }) =>
+  `${tried(tries)}; la respuesta fue ${status}.`
+export const nextTry = ({ time }: { time: string }) => `Próximo intento: ${time}.`

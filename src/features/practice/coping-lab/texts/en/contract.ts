@@ -1,6 +1,5 @@
 export const unknownTool = 'Must be one of the six tools'
-export const wrongLength = ({ lengths }: { lengths: readonly number[] }) =>
-  `Must be ${lengths.join(' or ')} days`
+export const wrongLength = ({ lengths }: { lengths: string }) => `Must be ${lengths} days`
 export const mustAgree = 'Please say that you agree first'
 export const sameTool = 'Must be another tool than the first'
 export const runsAlready = ({ first, second }: { first: string; second: string }) =>

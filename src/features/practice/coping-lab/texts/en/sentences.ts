@@ -1,19 +1,19 @@
-/** A tool, the days on which it was used, and the points by which distress fell; negative where it rose. */
-interface Side {
-  readonly tool: string
-  readonly days: number
-  readonly fall: number
-}
-
 const pointsOf = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-function changeOf(fall: number): string {
-  if (fall === 0) return 'stayed as it was'
-  return `${fall > 0 ? 'fell' : 'rose'} by ${pointsOf(Math.abs(fall))}`
+/** How distress changed, as a part of `means`. */
+export const fell = ({ points }: { points: number }) => `fell by ${pointsOf(points)}`
+export const rose = ({ points }: { points: number }) => `rose by ${pointsOf(points)}`
+export const stayed = 'stayed as it was'
+interface Means {
+  firstTool: string
+  firstDays: number
+  firstChange: string
+  secondTool: string
+  secondDays: number
+  secondChange: string
 }
-
-export const means = ({ first, second }: { first: Side; second: Side }) =>
-  `Your distress ${changeOf(first.fall)} on average on your ${daysOf(first.days)} with ${first.tool}, and ${changeOf(second.fall)} on your ${daysOf(second.days)} with ${second.tool}.`
+export const means = ({ firstTool, firstDays, firstChange, secondTool, secondDays, secondChange }: Means) =>
+  `Your distress ${firstChange} on average on your ${daysOf(firstDays)} with ${firstTool}, and ${secondChange} on your ${daysOf(secondDays)} with ${secondTool}.`
 export const same = ({ first, second }: { first: string; second: string }) =>
   `${first} and ${second} did about the same for your distress.`
 export const loweredMore = ({ better, other, points }: { better: string; other: string; points: number }) =>

@@ -1,19 +1,18 @@
-/** A tool, the days on which it was used, and the points by which distress fell; negative where it rose. */
-interface Side {
-  readonly tool: string
-  readonly days: number
-  readonly fall: number
-}
-
 const pointsOf = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
 const onDays = (count: number) => (count === 1 ? 'en su único día' : `en sus ${count} días`)
-function changeOf(fall: number): string {
-  if (fall === 0) return 'quedó igual'
-  return `${fall > 0 ? 'bajó' : 'subió'} ${pointsOf(Math.abs(fall))}`
+export const fell = ({ points }: { points: number }) => `bajó ${pointsOf(points)}`
+export const rose = ({ points }: { points: number }) => `subió ${pointsOf(points)}`
+export const stayed = 'quedó igual'
+interface Means {
+  firstTool: string
+  firstDays: number
+  firstChange: string
+  secondTool: string
+  secondDays: number
+  secondChange: string
 }
-
-export const means = ({ first, second }: { first: Side; second: Side }) =>
-  `En promedio, su malestar ${changeOf(first.fall)} ${onDays(first.days)} con “${first.tool}”, y ${changeOf(second.fall)} ${onDays(second.days)} con “${second.tool}”.`
+export const means = ({ firstTool, firstDays, firstChange, secondTool, secondDays, secondChange }: Means) =>
+  `En promedio, su malestar ${firstChange} ${onDays(firstDays)} con “${firstTool}”, y ${secondChange} ${onDays(secondDays)} con “${secondTool}”.`
 export const same = ({ first, second }: { first: string; second: string }) =>
   `“${first}” y “${second}” hicieron más o menos lo mismo por su malestar.`
 export const loweredMore = ({ better, other, points }: { better: string; other: string; points: number }) =>

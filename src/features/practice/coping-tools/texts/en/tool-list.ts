@@ -20,7 +20,7 @@ export const worksBestWhy = ({
   highest,
   sessions,
 }: {
-  effectiveness: number | null
+  effectiveness: number
   highest: number
   sessions: number
 }) => `You gave it ${effectiveness} out of ${highest}, over ${sessions} sessions you rated.`

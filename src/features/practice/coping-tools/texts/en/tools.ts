@@ -2,8 +2,14 @@ import type { ToolName } from '../../catalogue.ts'
 
 export const title = 'Coping Tools'
 export const purpose = 'Short, guided ways to steady yourself. Pick one, and stop whenever you like.'
-/** The name of a tool, which is stored in English. */
-export const toolName = (tool: ToolName): string => tool
+export const toolNames: Readonly<Record<ToolName, string>> = {
+  'Box Breathing': 'Box Breathing',
+  'Progressive Muscle Relaxation': 'Progressive Muscle Relaxation',
+  '5-4-3-2-1 Grounding': '5-4-3-2-1 Grounding',
+  'Mindful Body Scan': 'Mindful Body Scan',
+  'Tactical Breathing': 'Tactical Breathing',
+  'Loving-Kindness Meditation': 'Loving-Kindness Meditation',
+}
 export const categories = {
   all: 'All',
   breathing: 'Breathing',

@@ -22,7 +22,7 @@ export const worksBestWhy = ({
   highest,
   sessions,
 }: {
-  effectiveness: number | null
+  effectiveness: number
   highest: number
   sessions: number
 }) => `Le dio ${effectiveness} de ${highest}, en ${sessions} sesiones que calificó.`

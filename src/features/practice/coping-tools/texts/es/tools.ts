@@ -1,6 +1,6 @@
 import type { ToolName } from '../../catalogue.ts'
 
-const toolNames: Readonly<Record<ToolName, string>> = {
+export const toolNames: Readonly<Record<ToolName, string>> = {
   'Box Breathing': 'Respiración en cuadro',
   'Progressive Muscle Relaxation': 'Relajación muscular progresiva',
   '5-4-3-2-1 Grounding': 'Volver al presente 5-4-3-2-1',
@@ -11,8 +11,6 @@ const toolNames: Readonly<Record<ToolName, string>> = {
 
 export const title = 'Herramientas para sobrellevar'
 export const purpose = 'Maneras cortas y guiadas de recuperar la calma. Elija una, y pare cuando quiera.'
-/** The name of a tool, which is stored in English. */
-export const toolName = (tool: ToolName): string => toolNames[tool]
 export const categories = {
   all: 'Todas',
   breathing: 'Respiración',

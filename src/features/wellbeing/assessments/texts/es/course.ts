@@ -1,5 +1,3 @@
-import type { Change } from '../../change.ts'
-
 export const kindWhenWorse =
   'Esto le puede pasar a cualquiera, y no es culpa suya. No tiene que llevarlo a solas: “Ayuda” está en la parte de arriba de cada página.'
 export const sameAsBefore = 'Igual que la vez anterior'
@@ -20,17 +18,16 @@ const since = ({ day, name, before }: Baseline) =>
 const half = (isHalf: boolean) => (isHalf ? 'a la mitad' : 'a menos de la mitad')
 export const scoreIsNotAll = ({ day, name, before }: Baseline) =>
   `El ${day} su puntaje de ${name} era ${before}. Un puntaje no muestra todo.`
-export const courseRemission = ({
-  isHalf,
-  condition,
-  ...baseline
-}: Baseline & { isHalf: boolean; condition: string }) =>
-  `${since(baseline)} ha bajado ${half(isHalf)}, hasta el nivel más bajo: pocas o ninguna señal de ${condition}.`
-export const courseResponse = ({ isHalf, ...baseline }: Baseline & { isHalf: boolean }) =>
-  `${since(baseline)} ha bajado ${half(isHalf)}.`
-export const course = ({ change, points, ...baseline }: Baseline & { change: Change; points: number }) =>
-  ({
-    better: `${since(baseline)} ha bajado ${points} puntos, un cambio claro.`,
-    worse: `${since(baseline)} ha subido ${points} puntos, un cambio claro.`,
-    same: `${since(baseline)} no hay un cambio claro.`,
-  })[change]
+type Remission = Baseline & { isHalf: boolean; condition: string }
+export const courseRemission = ({ day, name, before, isHalf, condition }: Remission) =>
+  `${since({ day, name, before })} ha bajado ${half(isHalf)}, hasta el nivel más bajo: pocas o ninguna señal de ${condition}.`
+export const courseResponse = ({ day, name, before, isHalf }: Baseline & { isHalf: boolean }) =>
+  `${since({ day, name, before })} ha bajado ${half(isHalf)}.`
+type Course = Baseline & { points: number }
+export const course = {
+  better: ({ day, name, before, points }: Course) =>
+    `${since({ day, name, before })} ha bajado ${points} puntos, un cambio claro.`,
+  worse: ({ day, name, before, points }: Course) =>
+    `${since({ day, name, before })} ha subido ${points} puntos, un cambio claro.`,
+  same: ({ day, name, before }: Course) => `${since({ day, name, before })} no hay un cambio claro.`,
+}

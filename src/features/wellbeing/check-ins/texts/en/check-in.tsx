@@ -36,11 +36,13 @@ export const stressors = 'What is weighing on you?'
 /** The title of fields in which nothing is answered yet. */
 export const optional = ({ title: fields }: { title: string }) => `${fields} (optional)`
 export const notes = 'Notes'
+export const notesRoom = ({ count }: { count: number }) =>
+  count === 1 ? '1 character left.' : `${count.toLocaleString('en-US')} characters left.`
+export const notesOver = ({ count }: { count: number }) =>
+  count === 1 ? '1 character too many.' : `${count.toLocaleString('en-US')} characters too many.`
 /** `advice` is one sentence on where to turn, after which it is said where that is. */
-export const notesHint = ({ left, advice }: { left: number; advice: string }) => {
-  const count = Math.abs(left)
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}. Staff and supporters cannot read your notes. ${advice} It is at the top of the page.`
-}
+export const notesHint = ({ room, advice }: { room: string; advice: string }) =>
+  `${room} Staff and supporters cannot read your notes. ${advice} It is at the top of the page.`
 export const notesTooLong = 'These notes are too long to be saved'
 export const saving = 'Saving...'
 export const addDay = 'Add This Day'

@@ -1,6 +1,26 @@
 import type { FactorKind } from '#features/wellbeing/own-factors/factors.ts'
 
-export const activityName = ({ activity }: { activity: string }) => activity
+import type { Activity } from '../../activities.ts'
+
+export const activities: Readonly<Record<Activity, string>> = {
+  'Yard or Exercise': 'Yard or Exercise',
+  'Called Family': 'Called Family',
+  'Had a Visit': 'Had a Visit',
+  'Wrote a Letter': 'Wrote a Letter',
+  Read: 'Read',
+  Prayed: 'Prayed',
+  'Class or Work': 'Class or Work',
+  'Cards or Games': 'Cards or Games',
+  Exercise: 'Exercise',
+  'Time Outdoors': 'Time Outdoors',
+  'Time with Family': 'Time with Family',
+  'Talked with a Colleague': 'Talked with a Colleague',
+  'Took My Breaks': 'Took My Breaks',
+  Hobby: 'Hobby',
+  'A Day Off': 'A Day Off',
+  'Saw Friends': 'Saw Friends',
+  'Work or School': 'Work or School',
+}
 export const whatDidYouDo = 'What did you do?'
 export const sleep = 'Sleep'
 export const hoursQuestion = 'How many hours did you sleep?'

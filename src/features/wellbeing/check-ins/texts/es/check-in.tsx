@@ -36,17 +36,13 @@ export const stressors = '¿Qué le pesa?'
 /** The title of fields in which nothing is answered yet. */
 export const optional = ({ title: fields }: { title: string }) => `${fields} (opcional)`
 export const notes = 'Notas'
+export const notesRoom = ({ count }: { count: number }) =>
+  count === 1 ? 'Queda 1 carácter.' : `Quedan ${count.toLocaleString('es-US')} caracteres.`
+export const notesOver = ({ count }: { count: number }) =>
+  count === 1 ? '1 carácter de más.' : `${count.toLocaleString('es-US')} caracteres de más.`
 /** `advice` is one sentence on where to turn, after which it is said where that is. */
-export const notesHint = ({ left, advice }: { left: number; advice: string }) => {
-  const count = Math.abs(left)
-  const number = count.toLocaleString('es-US')
-  const characters = count === 1 ? 'carácter' : 'caracteres'
-  const room =
-    left < 0
-      ? `${number} ${characters} de más.`
-      : `${count === 1 ? 'Queda' : 'Quedan'} ${number} ${characters}.`
-  return `${room} El personal y sus personas de apoyo no pueden leer sus notas. ${advice} Está en la parte de arriba de la página.`
-}
+export const notesHint = ({ room, advice }: { room: string; advice: string }) =>
+  `${room} El personal y sus personas de apoyo no pueden leer sus notas. ${advice} Está en la parte de arriba de la página.`
 export const notesTooLong = 'Estas notas son demasiado largas para guardarlas'
 export const saving = 'Guardando...'
 export const addDay = 'Agregar este día'

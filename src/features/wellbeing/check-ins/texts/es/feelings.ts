@@ -1,6 +1,6 @@
 import type { Feeling, FeelingKind } from '../../feelings.ts'
 
-const names: Readonly<Record<Feeling, string>> = {
+export const names: Readonly<Record<Feeling, string>> = {
   Angry: 'Enojo',
   Annoyed: 'Molestia',
   Frustrated: 'Frustración',
@@ -39,9 +39,6 @@ const names: Readonly<Record<Feeling, string>> = {
   Okay: 'Bien',
 }
 
-const byFeeling = new Map<string, string>(Object.entries(names))
-
-export const feelingName = ({ feeling }: { feeling: string }) => byFeeling.get(feeling) ?? feeling
 export const kinds: Readonly<Record<FeelingKind, Readonly<Record<'name' | 'about', string>>>> = {
   'wound-up': { name: 'En tensión', about: 'Difícil, con mucha energía' },
   lively: { name: 'Con ganas', about: 'Bueno, con mucha energía' },
@@ -52,7 +49,7 @@ export const title = 'Palabras para lo que siente'
 export const closestKind = '¿Qué se acerca más a lo que siente?'
 export const chooseUpTo = ({ most }: { most: number }) =>
   `Después elija hasta ${most} palabras. No se le avisa a nadie, y solo usted puede leerlas.`
-export const whichWords = ({ kind }: { kind: FeelingKind }) => `${kinds[kind].name}: ¿qué palabras van bien?`
+export const whichWords = ({ name }: { name: string }) => `${name}: ¿qué palabras van bien?`
 export const fromOtherParts = 'De las otras partes'
 export const soFar = 'Sus palabras hasta ahora'
 export const tooMany = ({ most }: { most: number }) =>

@@ -2,7 +2,7 @@ import type { FactorKind } from '#features/wellbeing/own-factors/factors.ts'
 
 import type { Activity } from '../../activities.ts'
 
-const activities: Readonly<Record<Activity, string>> = {
+export const activities: Readonly<Record<Activity, string>> = {
   'Yard or Exercise': 'Patio o ejercicio',
   'Called Family': 'Llamar a la familia',
   'Had a Visit': 'Recibir una visita',
@@ -22,9 +22,6 @@ const activities: Readonly<Record<Activity, string>> = {
   'Work or School': 'Trabajo o escuela',
 }
 
-const byActivity = new Map<string, string>(Object.entries(activities))
-
-export const activityName = ({ activity }: { activity: string }) => byActivity.get(activity) ?? activity
 export const whatDidYouDo = '¿Qué hizo?'
 export const sleep = 'Sueño'
 export const hoursQuestion = '¿Cuántas horas durmió?'

@@ -1,6 +1,6 @@
 import type { Stressor } from '../../factors.ts'
 
-const names: Readonly<Record<Stressor, string>> = {
+export const names: Readonly<Record<Stressor, string>> = {
   Workload: 'Carga de trabajo',
   'Sleep Quality': 'Calidad del sueño',
   'Personal Issues': 'Problemas personales',
@@ -33,7 +33,3 @@ const names: Readonly<Record<Stressor, string>> = {
   'Caring for Others': 'Cuidar a otras personas',
   'The News': 'Las noticias',
 }
-
-const byStressor = new Map<string, string>(Object.entries(names))
-
-export const stressorName = ({ stressor }: { stressor: string }) => byStressor.get(stressor) ?? stressor

@@ -1,6 +1,6 @@
 import type { Symptom } from '../../factors.ts'
 
-const names: Readonly<Record<Symptom, string>> = {
+export const names: Readonly<Record<Symptom, string>> = {
   Headache: 'Dolor de cabeza',
   Tension: 'Tensión',
   Fatigue: 'Cansancio',
@@ -10,7 +10,3 @@ const names: Readonly<Record<Symptom, string>> = {
   'Appetite Changes': 'Cambios de apetito',
   'Digestive Issues': 'Problemas de digestión',
 }
-
-const bySymptom = new Map<string, string>(Object.entries(names))
-
-export const symptomName = ({ symptom }: { symptom: string }) => bySymptom.get(symptom) ?? symptom

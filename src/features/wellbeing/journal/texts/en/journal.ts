@@ -45,8 +45,13 @@ export const searchFailed = 'Your journal could not be searched'
 export const found = 'Entries found'
 /** What a search found. If it is not complete, there are more entries than it reads. */
 export const foundSummary = ({ count, isComplete }: { count: number; isComplete: boolean }) => {
-  const entriesFound = count === 1 ? '1 entry found.' : `${count || 'No'} entries found.`
-  if (isComplete) return count === 0 ? `${entriesFound} A shorter word may find more.` : entriesFound
+  if (count === 0) {
+    return isComplete
+      ? 'No entries found. A shorter word may find more.'
+      : 'No entries found. These are the newest: a more particular word will find older ones.'
+  }
+  const entriesFound = count === 1 ? '1 entry found.' : `${count} entries found.`
+  if (isComplete) return entriesFound
   return `${entriesFound} These are the newest: a more particular word will find older ones.`
 }
 

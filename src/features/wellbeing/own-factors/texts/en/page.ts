@@ -36,8 +36,8 @@ export const forms: Readonly<Record<FactorKind, Readonly<Record<'title' | 'hint'
 }
 export const changeTitle = 'Change your words'
 export const nameLabel = 'In your own words'
-export const nameHint = ({ kind, most }: { kind: FactorKind; most: number }) =>
-  `${forms[kind].hint} At most ${most} characters.`
+export const nameHint = ({ hint, most }: { hint: string; most: number }) =>
+  `${hint} At most ${most} characters.`
 export const newerTitle = 'It was changed on another page meanwhile'
 export const newerReads = ({ name }: { name: string }) => `There it reads now: ${name}`
 export const whatSavingDoes = 'Save again to keep your words in its place, or cancel to keep those.'

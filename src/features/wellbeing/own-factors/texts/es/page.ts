@@ -42,8 +42,8 @@ export const forms: Readonly<Record<FactorKind, Readonly<Record<'title' | 'hint'
 }
 export const changeTitle = 'Cambiar sus palabras'
 export const nameLabel = 'En sus propias palabras'
-export const nameHint = ({ kind, most }: { kind: FactorKind; most: number }) =>
-  `${forms[kind].hint} Como máximo ${most} caracteres.`
+export const nameHint = ({ hint, most }: { hint: string; most: number }) =>
+  `${hint} Como máximo ${most} caracteres.`
 export const newerTitle = 'Mientras tanto se cambió en otra página'
 export const newerReads = ({ name }: { name: string }) => `Ahí dice ahora: ${name}`
 export const whatSavingDoes =

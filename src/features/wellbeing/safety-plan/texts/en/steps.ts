@@ -1,11 +1,9 @@
-const warningSigns = {
-  title: 'My warning signs',
-  prompt: 'What thoughts, feelings or habits tell you that a hard time is coming?',
-  example: 'I stop sleeping. I pick fights. I think that nothing will ever change.',
-}
-
 const community = {
-  warningSigns,
+  warningSigns: {
+    title: 'My warning signs',
+    prompt: 'What thoughts, feelings or habits tell you that a hard time is coming?',
+    example: 'I stop sleeping. I pick fights. I think that nothing will ever change.',
+  },
   ownCoping: {
     title: 'What I can do by myself',
     prompt: 'What takes your mind off things, or calms you, without anyone else?',
@@ -35,21 +33,18 @@ const community = {
 }
 
 // Many officers have a firearm on duty or at home. One that is locked away gives a hard hour time to pass.
-const staff = {
-  ...community,
-  saferSurroundings: {
-    title: community.saferSurroundings.title,
-    prompt:
-      'What would you rather have out of reach in a hard hour, and who could keep it for you? If you have a firearm, on duty or at home: where can it stay, unloaded and locked, until this has passed?',
-    example:
-      'Leave my duty weapon in the armory. Have my brother keep the one from home, and the key to the safe.',
-  },
+export const staffSurroundings = {
+  prompt:
+    'What would you rather have out of reach in a hard hour, and who could keep it for you? If you have a firearm, on duty or at home: where can it stay, unloaded and locked, until this has passed?',
+  example:
+    'Leave my duty weapon in the armory. Have my brother keep the one from home, and the key to the safe.',
 }
 
 // In custody people choose neither their rooms nor their company, and may not put things away alone.
 const residents = {
   warningSigns: {
-    ...warningSigns,
+    title: 'My warning signs',
+    prompt: 'What thoughts, feelings or habits tell you that a hard time is coming?',
     example: 'I stop eating. I lie facing the wall. I think that nobody would notice.',
   },
   ownCoping: {
@@ -81,7 +76,7 @@ const residents = {
 }
 
 /** Each step's title, a question that helps to write it, and an example. */
-export const steps = { residents, staff, community }
+export const steps = { residents, community }
 
 /** Each wish's title, question and example. They fit every place: nobody is sent to a telephone. */
 export const wishes = {

@@ -1,11 +1,9 @@
-const warningSigns = {
-  title: 'Mis señales de aviso',
-  prompt: '¿Qué pensamientos, sentimientos o costumbres le dicen que viene un momento difícil?',
-  example: 'Dejo de dormir. Busco pleito. Pienso que nada va a cambiar nunca.',
-}
-
 const community = {
-  warningSigns,
+  warningSigns: {
+    title: 'Mis señales de aviso',
+    prompt: '¿Qué pensamientos, sentimientos o costumbres le dicen que viene un momento difícil?',
+    example: 'Dejo de dormir. Busco pleito. Pienso que nada va a cambiar nunca.',
+  },
   ownCoping: {
     title: 'Lo que puedo hacer por mi cuenta',
     prompt: '¿Qué le distrae o le calma, sin nadie más?',
@@ -36,20 +34,17 @@ const community = {
   },
 }
 
-const staff = {
-  ...community,
-  saferSurroundings: {
-    title: community.saferSurroundings.title,
-    prompt:
-      '¿Qué preferiría tener fuera de su alcance en una hora difícil, y quién podría guardarlo por usted? Si tiene un arma de fuego, en el trabajo o en casa: ¿dónde puede quedar, descargada y bajo llave, hasta que esto pase?',
-    example:
-      'Dejar mi arma de servicio en la armería. Que mi hermano guarde la de casa, y la llave de la caja fuerte.',
-  },
+export const staffSurroundings = {
+  prompt:
+    '¿Qué preferiría tener fuera de su alcance en una hora difícil, y quién podría guardarlo por usted? Si tiene un arma de fuego, en el trabajo o en casa: ¿dónde puede quedar, descargada y bajo llave, hasta que esto pase?',
+  example:
+    'Dejar mi arma de servicio en la armería. Que mi hermano guarde la de casa, y la llave de la caja fuerte.',
 }
 
 const residents = {
   warningSigns: {
-    ...warningSigns,
+    title: 'Mis señales de aviso',
+    prompt: '¿Qué pensamientos, sentimientos o costumbres le dicen que viene un momento difícil?',
     example: 'Dejo de comer. Me acuesto mirando la pared. Pienso que nadie se daría cuenta.',
   },
   ownCoping: {
@@ -83,7 +78,7 @@ const residents = {
   },
 }
 
-export const steps = { residents, staff, community }
+export const steps = { residents, community }
 
 export const wishes = {
   whatHelps: {

@@ -3,10 +3,10 @@ export const purpose =
   'How many days your stress takes to come back to what is usual for you. It is worked out for you alone: nobody else can see this page.'
 export const staffDashboard = 'Staff dashboard'
 export const notLoaded = 'Your recovery could not be loaded'
-/** `after` begins a sentence: "After nights". */
-export const caption = ({ after }: { after: string }) => `Stress above your usual, ${after.toLowerCase()}`
-export const chart = ({ caption: what, sentences }: { caption: string; sentences: readonly string[] }) =>
-  `${what}. ${sentences.join(' ')}`
+export const captions = {
+  nights: 'Stress above your usual, after nights',
+  doubles: 'Stress above your usual, after doubles and overtime',
+}
 export const note =
   'The line is the likeliest course, the band holds it with a certainty of 9 in 10. Below the dashed line, half a point, your stress counts as back.'
 export const daysAfter = 'Days after'

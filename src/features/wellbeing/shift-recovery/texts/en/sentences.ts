@@ -1,10 +1,5 @@
 import type { Pattern } from '../../patterns.ts'
 
-/** What one run of shifts is called, and several of them. */
-const runs: Readonly<Record<Pattern, { readonly one: string; readonly many: string }>> = {
-  nights: { one: 'run of nights', many: 'runs of nights' },
-  doubles: { one: 'double or overtime shift', many: 'doubles or overtime shifts' },
-}
 const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** How a pattern begins a sentence: "After nights". */
@@ -12,8 +7,12 @@ export const after: Readonly<Record<Pattern, string>> = {
   nights: 'After nights',
   doubles: 'After doubles and overtime',
 }
-export const runsMissing = ({ pattern, missing }: { pattern: Pattern; missing: number }) =>
-  `Too early to tell: ${missing} more ${missing === 1 ? runs[pattern].one : runs[pattern].many} to go.`
+export const runsMissing = {
+  nights: ({ missing }: { missing: number }) =>
+    `Too early to tell: ${missing} more ${missing === 1 ? 'run of nights' : 'runs of nights'} to go.`,
+  doubles: ({ missing }: { missing: number }) =>
+    `Too early to tell: ${missing} more ${missing === 1 ? 'double or overtime shift' : 'doubles or overtime shifts'} to go.`,
+}
 export const whatCounts = ({ episodes }: { episodes: number }) =>
   `One counts once you have checked in after the shift and again within five days. So far there ${episodes === 1 ? 'is' : 'are'} ${episodes === 0 ? 'none' : episodes}.`
 export const nothingUsual = 'There is nothing yet to compare with.'

@@ -3,11 +3,10 @@ export const purpose =
   'Cuántos días tarda su estrés en volver a lo usual para usted. Se calcula solo para usted: nadie más puede ver esta página.'
 export const staffDashboard = 'Panel del personal'
 export const notLoaded = 'No se pudo cargar su recuperación'
-/** `after` begins a sentence: "After nights". */
-export const caption = ({ after }: { after: string }) =>
-  `Estrés por encima de lo usual para usted, ${after.toLowerCase()}`
-export const chart = ({ caption: what, sentences }: { caption: string; sentences: readonly string[] }) =>
-  `${what}. ${sentences.join(' ')}`
+export const captions = {
+  nights: 'Estrés por encima de lo usual para usted, después de turnos de noche',
+  doubles: 'Estrés por encima de lo usual para usted, después de turnos dobles y horas extra',
+}
 export const note =
   'La línea es el curso más probable. La banda lo contiene con una certeza de 9 en 10. Por debajo de la línea cortada, medio punto, su estrés cuenta otra vez como usual.'
 export const daysAfter = 'Días después'

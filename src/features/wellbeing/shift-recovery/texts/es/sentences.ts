@@ -1,10 +1,5 @@
 import type { Pattern } from '../../patterns.ts'
 
-/** What one run of shifts is called, and several of them. */
-const runs: Readonly<Record<Pattern, { readonly one: string; readonly many: string }>> = {
-  nights: { one: 'serie de turnos de noche', many: 'series de turnos de noche' },
-  doubles: { one: 'turno doble o con horas extra', many: 'turnos dobles o con horas extra' },
-}
 const counted = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
 /** How a pattern begins a sentence: "After nights". */
@@ -12,8 +7,12 @@ export const after: Readonly<Record<Pattern, string>> = {
   nights: 'Después de turnos de noche',
   doubles: 'Después de turnos dobles y horas extra',
 }
-export const runsMissing = ({ pattern, missing }: { pattern: Pattern; missing: number }) =>
-  `Es muy pronto para saberlo: ${missing === 1 ? `falta 1 ${runs[pattern].one}` : `faltan ${missing} ${runs[pattern].many}`}.`
+export const runsMissing = {
+  nights: ({ missing }: { missing: number }) =>
+    `Es muy pronto para saberlo: ${missing === 1 ? 'falta 1 serie de turnos de noche' : `faltan ${missing} series de turnos de noche`}.`,
+  doubles: ({ missing }: { missing: number }) =>
+    `Es muy pronto para saberlo: ${missing === 1 ? 'falta 1 turno doble o con horas extra' : `faltan ${missing} turnos dobles o con horas extra`}.`,
+}
 export const whatCounts = ({ episodes }: { episodes: number }) =>
   `Cada vez cuenta cuando usted hizo su registro después del turno, y otra vez en los cinco días siguientes. Hasta ahora ${episodes === 0 ? 'no hay' : `hay ${episodes}`}.`
 export const nothingUsual = 'Todavía no hay con qué comparar.'
