@@ -10,6 +10,8 @@ export interface Section {
   /** The keys of its cells in a row. A dot leads into an object that the row holds. */
   readonly columns: readonly string[]
   readonly rows: () => AsyncIterable<Row>
+  /** What of it is closed since a reset, and so not in the rows, in words to its owner; null where nothing is. */
+  readonly closed?: () => Promise<string | null>
 }
 
 /** The columns that are named in one string, with blanks between them. */

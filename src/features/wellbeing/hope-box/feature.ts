@@ -2,8 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf } from '#server/own-data.ts'
 
 import { hopeBoxApi } from './contract.ts'
-import { listItemsWithContent } from './server/read.ts'
+import { countClosedItems, listItemsWithContent } from './server/read.ts'
 import { hopeBoxRoutes } from './server/routes.ts'
+import { texts } from './texts/answers.ts'
 
 export const hopeBox: Feature = {
   api: [hopeBoxApi],
@@ -20,6 +21,10 @@ export const hopeBox: Feature = {
       name: 'hopeBox',
       columns: columnsOf('createdAt updatedAt kind text state mediaType content id'),
       rows: () => listItemsWithContent(caller),
+      closed: async () => {
+        const count = await countClosedItems(caller)
+        return count > 0 ? texts.closedItems({ count }) : null
+      },
     },
   ],
 }

@@ -3,8 +3,9 @@ import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { journalApi } from './contract.ts'
 import { listDrafts } from './server/drafts.ts'
-import { listEntries } from './server/read.ts'
+import { countClosedEntries, listEntries } from './server/read.ts'
 import { journalRoutes } from './server/routes.ts'
+import { texts } from './texts/contract.ts'
 
 export const journal: Feature = {
   api: [journalApi],
@@ -27,6 +28,7 @@ export const journal: Feature = {
       name: 'journal',
       columns: columnsOf('createdAt updatedAt title prompt content tags mood isPrivate state id'),
       rows: () => everyPage((cursor) => listEntries(caller, cursor)),
+      closed: async () => texts.closedEntries({ count: await countClosedEntries(caller) }),
     },
     {
       name: 'journalDrafts',

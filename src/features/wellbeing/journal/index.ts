@@ -1,5 +1,4 @@
 /** What other features may use of this one on the server. */
 
 export { decryptEntryTexts } from './server/entry-rows.ts'
-export { countClosedEntries } from './server/read.ts'
 export { openSharedEntries, shareWithReaders } from './server/shared-entries.ts'

@@ -2,8 +2,9 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { ownFactorApi } from './contract.ts'
-import { listOwnFactors } from './server/own-factors.ts'
+import { countClosedFactors, listOwnFactors } from './server/own-factors.ts'
 import { ownFactorRoutes } from './server/routes.ts'
+import { texts } from './texts/contract.ts'
 
 export const ownFactors: Feature = {
   api: [ownFactorApi],
@@ -20,6 +21,10 @@ export const ownFactors: Feature = {
       name: 'ownFactors',
       columns: columnsOf('createdAt updatedAt kind name icon isArchived state id'),
       rows: () => rowsOfList(() => listOwnFactors(caller)),
+      closed: async () => {
+        const count = await countClosedFactors(caller)
+        return count > 0 ? texts.closedFactors({ count }) : null
+      },
     },
   ],
 }

@@ -1,2 +1,2 @@
 /** What other features may use of this one on the server. */
-export { countClosedFactors, findOwnFactorIds, listOwnFactors } from './server/own-factors.ts'
+export { findOwnFactorIds, listOwnFactors } from './server/own-factors.ts'

@@ -6,6 +6,7 @@ import { safetyPlanRoutes } from './server/routes.ts'
 import { findPlan, listEarlierPlans } from './server/safety-plan.ts'
 import { planSittingApi } from './sittings-contract.ts'
 import { steps } from './steps.ts'
+import { texts } from './texts/answers.ts'
 import { wishes } from './wishes.ts'
 
 const planColumns = [...steps.map((step) => `steps.${step}`), ...wishes.map((wish) => `wishes.${wish}`)]
@@ -45,6 +46,7 @@ export const safetyPlan: Feature = {
           const plan = await findPlan(caller)
           return plan ? [plan] : []
         }),
+      closed: async () => ((await findPlan(caller))?.state === 'sealed' ? texts.closedPlan : null),
     },
     {
       name: 'earlierSafetyPlans',

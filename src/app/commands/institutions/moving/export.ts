@@ -22,9 +22,15 @@ import { withAppContext } from '../../with-app-context.ts'
 import { getClosed } from '../named-institution.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Rows, writeMoveFile } from './move-file.ts'
-import { endingsQuery, movedJobsQuery, movedRowsQuery, quotedId, readShapes } from './moved-rows.ts'
+import {
+  endingsQuery,
+  movedJobsQuery,
+  movedRowsQuery,
+  movedTables,
+  quotedId,
+  readShapes,
+} from './moved-rows.ts'
 import { rewrapRows } from './moved-secrets.ts'
-import { movedTables } from './moved-tables.ts'
 import { listWhatStays } from './what-stays.ts'
 
 const option = { type: 'string' } as const
@@ -116,7 +122,7 @@ type Finding = Pick<typeof auditFindings.$inferSelect, 'foundAt' | 'chain' | 'ki
 async function* readInstitution(tx: Database, keyring: Keyring, { id, fresh }: Moved): AsyncGenerator<Rows> {
   const shapes = await readShapes(tx)
   const institution = quotedId(id)
-  for (const table of movedTables) {
+  for (const table of movedTables(shapes)) {
     for await (const rows of readQuery(tx, movedRowsQuery(shapes, table, institution))) {
       yield { table, count: rows.length, rows: rewrapRows(keyring, table, listOf(rows)).rows }
     }

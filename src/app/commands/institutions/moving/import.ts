@@ -18,9 +18,9 @@ import { withAppContext } from '../../with-app-context.ts'
 import { Conflicts } from './conflicts.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Heading, type MoveFile, openMoveFile, type Rows } from './move-file.ts'
-import { addRows, readShapes } from './moved-rows.ts'
+import { addRows, movedTables, readShapes } from './moved-rows.ts'
 import { readRows, rewrapRows } from './moved-secrets.ts'
-import { movedByHand, movedTables } from './moved-tables.ts'
+import { movedByHand } from './moved-tables.ts'
 import { Renames } from './renames.ts'
 
 export const importAnInstitution: Command = {
@@ -122,9 +122,6 @@ function requireSame(brought: Record<string, number>, exported: Record<string, n
   throw new Error(`Not everything came: ${words.join(', ')}. Nothing was changed`)
 }
 
-/** What comes before it is known which people are in the way. */
-const untilPeople: ReadonlySet<string> = new Set(movedTables.slice(0, movedTables.indexOf('users') + 1))
-
 /** An institution on its way into the database, in one transaction. */
 class Arrival {
   /** How many keys and secrets were damaged before they left. */
@@ -136,6 +133,7 @@ class Arrival {
   readonly #conflicts: Conflicts
   readonly #renames: Renames
   #shapes: Awaited<ReturnType<typeof readShapes>> = {}
+  #tables: readonly string[] = []
   #head = emptyChain
   /** The numbers of events where they came from, in rising order, and beside each its number here. */
   readonly #numbersThere: number[] = []
@@ -153,13 +151,16 @@ class Arrival {
 
   async begin(): Promise<void> {
     this.#shapes = await readShapes(this.#tx)
+    this.#tables = movedTables(this.#shapes)
     await this.#conflicts.lookAtInstitution()
   }
 
   /** Adds some rows, and answers how many were added. */
   async bring({ table, count, rows: given }: Rows): Promise<number> {
     const rows = table === 'users' ? this.#renames.apply(given) : given
-    if (!untilPeople.has(table)) this.#conflicts.requireNone()
+    // Before them it is not known which people are in the way.
+    const untilPeople = this.#tables.slice(0, this.#tables.indexOf('users') + 1)
+    if (!untilPeople.includes(table)) this.#conflicts.requireNone()
     if (table === 'users') await this.#conflicts.lookAtPeople(rows)
     if (this.#conflicts.isAny) return count
     try {
@@ -177,8 +178,8 @@ class Arrival {
     if (table === 'audit_events') return this.#addEvents(readRows<MovedEvent>(rows))
     if (table === 'audit_findings') return this.#addFindings(readRows(rows))
     if (table === 'own_trail_lines') return this.#addLines(readRows(rows))
-    const known: readonly string[] = [...movedTables, ...movedByHand]
-    if (!known.includes(table)) throw new Error(`This release knows no table ${table}`)
+    if (![...this.#tables, ...movedByHand].includes(table))
+      throw new Error(`This release knows no table ${table}`)
     const rewrapped = rewrapRows(this.#keyring, table, rows)
     this.damaged += rewrapped.damaged
     return addRows(this.#tx, this.#shapes, table, rewrapped.rows)

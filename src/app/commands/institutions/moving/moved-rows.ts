@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { type Database, rowsOf } from '#server/database/database.ts'
 
-import { movedJobs, movedRowsOf, movedTables } from './moved-tables.ts'
+import { leftTables, movedByHand, movedFirst, movedJobs, movedRowsOf } from './moved-tables.ts'
 
 /** What of a table decides which of its rows move, and how they are written. */
 interface TableShape {
@@ -51,6 +51,20 @@ export async function readShapes(db: Database): Promise<Shapes> {
   )
 }
 
+const isMoved = (table: string) => !(table in leftTables || movedByHand.includes(table))
+
+/** The tables that move, each after those that its rows refer to, and `movedFirst` as early as can be. */
+export function movedTables(shapes: Shapes): string[] {
+  const order = new Set<string>()
+  const place = (table: string) => {
+    if (order.has(table) || !isMoved(table)) return
+    for (const { table: other } of shapes[table]!.references) if (other !== table) place(other)
+    order.add(table)
+  }
+  for (const table of [...movedFirst, ...Object.keys(shapes).toSorted()]) place(table)
+  return [...order]
+}
+
 /** Whose rows move. The id of an institution, in quotes. */
 export type QuotedId = `'${string}'`
 
@@ -68,7 +82,7 @@ function moves(shapes: Shapes, table: string, row: string, institution: QuotedId
   if (table === 'institutions') return `${row}.id = ${institution}`
   const required = shapes[table]!.references.filter(({ isRequired }) => isRequired)
   if (required.length === 0) throw new Error(`Nothing tells which rows of ${table} are whose`)
-  const also = Object.entries(movedRowsOf).find(([name]) => name === table)?.[1]
+  const also = movedRowsOf[table]
   const conditions = required.map((reference) => leadsToWhatMoves(shapes, reference, row, institution))
   return [...conditions, ...(also ? [also.replaceAll('"row"', row)] : [])].join(' and ')
 }
@@ -76,8 +90,7 @@ function moves(shapes: Shapes, table: string, row: string, institution: QuotedId
 function leadsToWhatMoves(shapes: Shapes, reference: Reference, row: string, institution: QuotedId): string {
   const { table, columns, referred } = reference
   if (table === 'institutions') return `${row}.${columns[0]} = ${institution}`
-  const isMoved: readonly string[] = movedTables
-  if (!isMoved.includes(table)) return 'false'
+  if (!isMoved(table)) return 'false'
   const own = columns.map((column) => `${row}.${column}`).join(', ')
   const next = `${row}_${table}`
   const others = referred.map((column) => `${next}.${column}`).join(', ')

@@ -1,98 +1,27 @@
 /**
- * The tables that move with an institution, each after those that its rows refer to. Which of their rows move follows
- * from the foreign keys: those whose every required reference leads to the institution, to its people, or to another
- * row that moves. A test sees to it that every table is here, in `movedByHand`, or in `leftTables`.
+ * Every table moves with an institution unless it is named here. Which of its rows follows from the foreign keys: those
+ * whose every required reference leads to the institution, to its people, or to another row that moves.
  */
-export const movedTables = [
-  'institutions',
-  'units',
-  'shifts',
-  'triage_settings',
-  'duty_hours',
+
+/** What moves before all else but what its rows refer to. */
+export const movedFirst = [
   'users',
   // Before anything is shared: who answers alerts may not read a journal, and a trigger looks at that.
   'former_staff',
   'responder_grants',
-  'vaults',
-  'vault_wrappings',
-  'vault_agreements',
-  'personal_keys',
-  'passkeys',
-  'recovery_codes',
-  'second_factors',
-  'second_factor_codes',
-  'known_devices',
-  'identity_providers',
-  'saml_providers',
-  'sign_on_settings',
-  'linked_identities',
-  'scim_accounts',
-  'invitations',
-  'waiting_accounts',
-  'waiting_settings',
-  'rosters',
-  'roster_mappings',
-  'webhooks',
-  'registration_confirmations',
-  'clinical_sign_offs',
-  'safety_officers',
-  'posters',
-  'poster_loads',
-  'measures',
-  'analytics_reports',
-  'rollup_progress',
-  'alerts',
-  'alert_events',
-  'alert_devices',
-  'follow_ups',
-  'follow_up_answers',
-  'follow_up_looks',
-  'follow_up_plans',
-  'duty_blocks',
-  'harm_reports',
-  'check_ins',
-  'check_in_weeks',
-  'own_factors',
-  'assessments',
-  'short_screenings',
-  'journal_entries',
-  'journal_drafts',
-  'safety_plans',
-  'earlier_safety_plans',
-  'shown_wishes',
-  'hope_items',
-  'diary_imports',
-  'diary_days',
-  'coping_usages',
-  'coping_trials',
-  'content_progress',
-  'certificates',
-  'point_entries',
-  'user_badges',
-  'caring_contact_choices',
-  'caring_contacts',
-  'reminder_plans',
-  'connections',
-  'blocks',
-  'encouragements',
-  'sharing_grants',
-  'shared_entry_keys',
-  'recovery_contacts',
-  'recovery_contact_keys',
-  'notifications',
 ] as const
 
 /** What moves in a way of its own: the trail, the lines of it that people check, and jobs with a day to come. */
-export const movedByHand = [
+export const movedByHand: readonly string[] = [
   'audit_events',
   'audit_findings',
   'own_trails',
   'own_trail_lines',
   'outbox',
-] as const
+]
 
 /** Of these tables only some rows of the institution move. `row` is the row. */
-export const movedRowsOf: Partial<Record<(typeof movedTables)[number], string>> = {
+export const movedRowsOf: Readonly<Record<string, string>> = {
   // A browser's push address belongs to the push keys of the installation, and a telephone to nobody.
   alert_devices: `"row".channel <> 'push'`,
 }

@@ -218,7 +218,7 @@ test('closed entries are left out, and the file says so', async () => {
   expect(file.hopeBox).toEqual([])
   expect(file.ownFactors).toEqual([])
   expect(file.about.notes.join(' ')).toContain(
-    '1 journal entry with its drafts, your safety plan, 1 of your own words for check-ins, and 2 of the things in your box of hope',
+    '2 of the things in your box of hope, 1 journal entry with its drafts, 1 of your own words for check-ins, and your safety plan',
   )
 })
 

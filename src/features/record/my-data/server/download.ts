@@ -56,7 +56,7 @@ export async function download(
     const pieces: AsyncGenerator<string | Uint8Array> =
       format === 'fhir'
         ? asFhir(caller, gender)
-        : (format === 'json' ? asJson : asCsv)(await aboutDownload(caller), sections)
+        : (format === 'json' ? asJson : asCsv)(await aboutDownload(caller, sections), sections)
     const asker = { caller: user.id, institutionId: user.institutionId }
     const content = Readable.from(keepingScope(piecesInTurn(asker, pieces)), { objectMode: false })
     content.once('close', () => {

@@ -8,11 +8,6 @@ export const notes = [
   'What was damaged in storage is named as damaged, with its date, and left empty.',
   'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert or followed it up.',
 ]
-export const closedEntries = ({ count }: { count: number }) =>
-  count === 1 ? '1 journal entry with its drafts' : `${count} journal entries with their drafts`
-export const closedPlan = 'your safety plan'
-export const closedFactors = ({ count }: { count: number }) => `${count} of your own words for check-ins`
-export const closedItems = ({ count }: { count: number }) => `${count} of the things in your box of hope`
 export const leftOut = ({ parts }: { parts: string }) =>
   `Left out because they are closed since your password was set anew with a one-time code: ${parts}. Open them with your old password or recovery code, and download again.`
 export const head = ({ madeBy, madeAt, timeZone }: { madeBy: string; madeAt: string; timeZone: string }) =>

@@ -8,14 +8,6 @@ export const notes = [
   'Lo que se dañó donde se guarda se nombra como dañado, con su fecha, y se deja vacío.',
   'Las contraseñas, las llaves y los códigos no están en este archivo, ni lo que el personal anotó al cerrar una alerta o al darle seguimiento.',
 ]
-export const closedEntries = ({ count }: { count: number }) =>
-  count === 1
-    ? '1 anotación del diario con sus borradores'
-    : `${count} anotaciones del diario con sus borradores`
-export const closedPlan = 'su plan de seguridad'
-export const closedFactors = ({ count }: { count: number }) =>
-  `${count} de sus propias palabras para los registros`
-export const closedItems = ({ count }: { count: number }) => `${count} de las cosas en su caja de esperanza`
 export const leftOut = ({ parts }: { parts: string }) =>
   `Se deja fuera, porque está cerrado desde que su contraseña se restableció con un código de un solo uso: ${parts}. Ábralo con su contraseña anterior o su código de recuperación, y descargue otra vez.`
 export const head = ({ madeBy, madeAt, timeZone }: { madeBy: string; madeAt: string; timeZone: string }) =>

@@ -13,3 +13,5 @@ export const noSound =
   'This is not a sound that can be kept here. Please choose an MP3, M4A, WAV, Ogg or WebM file.'
 export const damaged = 'What is stored of this has been damaged, so it cannot be shown'
 export const switchedOff = 'Your institution has pictures and sounds switched off. Words can be kept here.'
+/** What a download of one’s own data leaves out. */
+export const closedItems = ({ count }: { count: number }) => `${count} of the things in your box of hope`

@@ -13,3 +13,5 @@ export const noSound =
 export const damaged = 'Lo que está guardado de esto se dañó, así que no se puede mostrar'
 export const switchedOff =
   'Su institución tiene desactivadas las imágenes y los sonidos. Aquí se pueden guardar palabras.'
+/** What a download of one’s own data leaves out. */
+export const closedItems = ({ count }: { count: number }) => `${count} de las cosas en su caja de esperanza`

@@ -14,3 +14,6 @@ export const tooMuchText = 'You have saved 5 MB of entries within a day, and no 
 export const tooManyDrafts = 'Your draft was saved 5,000 times within a day, and cannot be saved again now.'
 export const tooMuchDraftText = 'You have saved 100 MB of drafts within a day, and no more can be saved now.'
 export const tooManyTagChanges = 'You have changed tags 50 times within a day, and none can be changed now.'
+/** What a download of one’s own data leaves out. */
+export const closedEntries = ({ count }: { count: number }) =>
+  count === 1 ? '1 journal entry with its drafts' : `${count} journal entries with their drafts`

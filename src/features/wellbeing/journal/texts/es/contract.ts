@@ -16,3 +16,8 @@ export const tooManyDrafts =
 export const tooMuchDraftText = 'Ha guardado 100 MB de borradores en un día, y ahora no se puede guardar más.'
 export const tooManyTagChanges =
   'Ha cambiado etiquetas 50 veces en un día, y ahora no se puede cambiar ninguna.'
+/** What a download of one’s own data leaves out. */
+export const closedEntries = ({ count }: { count: number }) =>
+  count === 1
+    ? '1 anotación del diario con sus borradores'
+    : `${count} anotaciones del diario con sus borradores`

@@ -8,3 +8,5 @@ export const allInUse = ({ most }: { most: number }) =>
   `Your check-in has ${most} words of your own, as many as it can. Archive or delete one to make room.`
 /** The subject of the sentence which says that a text is closed. */
 export const closedWord = 'This'
+/** What a download of one’s own data leaves out. */
+export const closedFactors = ({ count }: { count: number }) => `${count} of your own words for check-ins`

@@ -8,3 +8,6 @@ export const allInUse = ({ most }: { most: number }) =>
   `Su registro tiene ${most} palabras propias, todas las que puede. Archive o elimine una para hacer lugar.`
 /** The subject of the sentence which says that a text is closed. */
 export const closedWord = 'Esto'
+/** What a download of one’s own data leaves out. */
+export const closedFactors = ({ count }: { count: number }) =>
+  `${count} de sus propias palabras para los registros`

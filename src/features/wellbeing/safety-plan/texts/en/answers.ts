@@ -15,3 +15,5 @@ export const nobodyToInvite =
 export const nobodySits = 'Nobody sits with you at your plan. What you wrote is still here.'
 export const acceptedByOther = 'Somebody else has accepted it, or it is over.'
 export const notYourSitting = 'This sitting is over, or it is not yours.'
+/** What a download of one’s own data leaves out. */
+export const closedPlan = 'your safety plan'

@@ -15,3 +15,5 @@ export const nobodyToInvite =
 export const nobodySits = 'Nadie está con usted en su plan. Lo que escribió sigue aquí.'
 export const acceptedByOther = 'Otra persona ya la aceptó, o ya terminó.'
 export const notYourSitting = 'Esta reunión terminó, o no es suya.'
+/** What a download of one’s own data leaves out. */
+export const closedPlan = 'su plan de seguridad'
