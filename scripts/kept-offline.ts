@@ -3,7 +3,6 @@
  * are stored when they are first used. See `docs/decisions/0014-poor-networks.md`.
  */
 export const keptModules = [
-  'src/app/web/frame/connection-message.tsx',
   'src/app/web/screens/offline-page.tsx',
   'src/app/web/screens/signed-in.tsx',
   'src/app/web/screens/tools-screen.tsx',
@@ -16,15 +15,13 @@ export const keptModules = [
   'src/features/practice/anonymous-use/web/pages.tsx',
   'src/features/practice/bubble-game/web/bubble-game-page.tsx',
   'src/features/wellbeing/check-ins/web/check-in-page.tsx',
-  'src/features/wellbeing/check-ins/web/after-page/after-page.ts',
+  'src/features/wellbeing/check-ins/web/further-fields.tsx',
   'src/features/wellbeing/check-ins/web/earlier-day/earlier-day-page.tsx',
   'src/features/portals/dashboards/web/home/home-page.tsx',
   'src/features/portals/dashboards/web/home/portal-work.tsx',
   'src/features/portals/dashboards/web/home/shift-work.tsx',
   'src/features/portals/dashboards/web/individual/individual-page.tsx',
   'src/features/portals/dashboards/web/staff/staff-page.tsx',
-  'src/features/core/identity/web/account-language.tsx',
-  'src/features/core/identity/web/language-items.tsx',
   'src/features/portals/landing/web/about-evenkeel.tsx',
   'src/features/portals/landing/web/not-found-page.tsx',
   'src/features/portals/landing/web/passkey-sign-in.tsx',

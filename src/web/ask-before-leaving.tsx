@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useHeldPage } from './held-page.ts'
-import { OnDemand } from './on-demand.tsx'
-
-const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
+import { LeaveDialog } from './leave-dialog.tsx'
 
 /** Nothing stands between a person and help. */
 const waysToPeople = ['/safety-plan', '/help-request']
@@ -51,8 +49,7 @@ export function AskBeforeLeaving({
     else setMayLeave(true)
   }
 
-  // It is fetched while there is something to lose, so that it is there when it is needed.
   if (!holds) return null
   const isOpen = isLeaving || isDropping
-  return <OnDemand load={loadDialog} props={{ isOpen, title, description, onLeave: leave, onStay: back }} />
+  return <LeaveDialog isOpen={isOpen} title={title} description={description} onLeave={leave} onStay={back} />
 }

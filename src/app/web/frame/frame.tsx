@@ -13,6 +13,7 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
 import { roleName } from '#features/core/identity/roles.ts'
 import { useLogout } from '#features/core/identity/web/index.ts'
+import { LanguageItems } from '#features/core/identity/web/language-items.tsx'
 import { Bell } from '#features/core/notifications/web/bell.tsx'
 import { TrustedDevice } from '#features/record/trusted-device/web/trusted-device.tsx'
 import { hopeBoxEntry } from '#features/wellbeing/hope-box/web/hope-box-entry.ts'
@@ -30,7 +31,7 @@ import { loadMenus, Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/ove
 
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { texts } from '../texts/frame.ts'
-import { ConnectionLine, loadConnectionMessage } from './connection-line.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -38,10 +39,6 @@ import { SiteHeader } from './site-header.tsx'
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
   async () => (await import('#features/core/rewards/web/highest-badge.tsx')).HighestBadge,
-)
-
-const LanguageItems = onDemand(
-  async () => (await import('#features/core/identity/web/language-items.tsx')).LanguageItems,
 )
 
 /** The menu of the person who is signed in: their name, profile, theme and sign-out. */
@@ -181,7 +178,6 @@ function usePreloads() {
     () =>
       whenIdle(() => {
         void loadMenus()
-        void loadConnectionMessage().catch(() => {})
         void import('#web/toasts/toast-viewport.tsx').catch(() => {})
       }),
     [],

@@ -3,14 +3,10 @@ import type { ReactNode } from 'react'
 import { earlyHelpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
 import { RequestOnItsWay } from '#features/care/alerts/web/index.ts'
 import { useReadWays } from '#features/core/help/web/index.ts'
-import { onDemand } from '#web/on-demand.tsx'
+import { LanguageButtons } from '#features/core/identity/web/account-language.tsx'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
-
-const LanguageButtons = onDemand(
-  async () => (await import('#features/core/identity/web/account-language.tsx')).LanguageButtons,
-)
 
 /**
  * The frame around a step that somebody must take before anything else, such as choosing a password. They can

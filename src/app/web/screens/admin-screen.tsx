@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
 import { AdminPage } from '#features/institution/analytics/web/admin-page.tsx'
+import { ChangesCard } from '#features/institution/control-charts/web/index.ts'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
 import { useReading } from '#web/api/use-reading.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { texts } from '../texts/admin.ts'
-
-const loadChanges = async () =>
-  (await import('#features/institution/control-charts/web/index.ts')).ChangesCard
 
 /**
  * The statistics, below what administrators have to see first: groups with too few responders, and problems in
@@ -48,7 +45,7 @@ function BelowNotices({ children }: { readonly children: ReactNode }) {
         <CoverageNotice />
         <DeliveryBanner isAdministrator />
         {children}
-        <OnDemand load={loadChanges} props={{}} />
+        <ChangesCard />
       </div>
     </>
   )

@@ -1,18 +1,11 @@
 import { AlertPage } from '#features/care/alerts/web/alert-page.tsx'
 import { AskFollowUp } from '#features/care/follow-ups/web/ask-follow-up.tsx'
-import { OnDemand } from '#web/on-demand.tsx'
-
-const loadWishes = async () =>
-  (await import('#features/wellbeing/safety-plan/web/wishes/shown-wishes.tsx')).ShownWishes
+import { ShownWishes } from '#features/wellbeing/safety-plan/web/wishes/shown-wishes.tsx'
 
 /**
  * One alert, with what its person shows to whoever answers them. Where a critical or high one is resolved, the form
  * asks how the person is followed up.
  */
 export function AlertScreen() {
-  return <AlertPage Extend={AskFollowUp} forAnswerer={Wishes} />
-}
-
-function Wishes({ alertId }: { readonly alertId: string }) {
-  return <OnDemand load={loadWishes} props={{ alertId }} />
+  return <AlertPage Extend={AskFollowUp} forAnswerer={ShownWishes} />
 }

@@ -2,12 +2,12 @@ import { startTransition, Suspense, useEffect, useState, type ComponentType, typ
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { AccountLanguage } from '#features/core/identity/web/account-language.tsx'
 import { mayBeSignedIn, useIsSigningOut } from '#features/core/identity/web/index.ts'
 import { askPageAnswers } from '#web/api/page-answers.ts'
 // The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
-import { onDemand } from '#web/on-demand.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
@@ -37,10 +37,6 @@ const AccountDeletionPage = lazyWithPreload(
 )
 const EnrolmentPage = lazyWithPreload(
   async () => (await import('#features/access/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
-)
-
-const AccountLanguage = onDemand(
-  async () => (await import('#features/core/identity/web/account-language.tsx')).AccountLanguage,
 )
 
 interface SignedInProps {

@@ -6,7 +6,6 @@ import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
-import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -28,6 +27,7 @@ import { AlertCard } from './alert-card.tsx'
 import { setAlertSound, useAlertSound } from './alert-sound.ts'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
+import { DrillsCard } from './drills-card.tsx'
 
 const empty: Record<AlertStatus, { title: string; text: string }> = {
   active: { title: texts.noActive, text: texts.nobodyWaited },
@@ -86,8 +86,6 @@ function AlertList({ status, onShowActive }: AlertListProps) {
     </div>
   )
 }
-
-const DrillsCard = onDemand(async () => (await import('./drills-card.tsx')).DrillsCard)
 
 /** The page where responders and administrators work on alerts. */
 export function AlertsPage() {

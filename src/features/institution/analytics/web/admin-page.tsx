@@ -9,7 +9,6 @@ import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -22,6 +21,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { type ContentUtilization, analyticsApi } from '../contract.ts'
 import { type Period, periods } from '../periods.ts'
 import { texts } from '../texts/dashboard.ts'
+import { RecoveryCard } from './recovery-card.tsx'
+import { SleepAndShiftsCard } from './sleep-and-shifts-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
@@ -61,10 +62,6 @@ function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
     </fieldset>
   )
 }
-
-// These stand below what one sees first, and the page has no room for their code.
-const loadSleepAndShifts = async () => (await import('./sleep-and-shifts-card.tsx')).SleepAndShiftsCard
-const loadRecovery = async () => (await import('./recovery-card.tsx')).RecoveryCard
 
 interface AdminPageProps {
   /** Wraps the figures. Features above this one use it to show administrators their own notices. */
@@ -108,13 +105,9 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
           </div>
           <div className="grid gap-5">
             <StressHeatmap period={period} />
-            <OnDemand load={loadRecovery} props={{}} fallback={<Skeleton className="h-80 rounded-lg" />} />
+            <RecoveryCard />
             <TrendCard period={period} />
-            <OnDemand
-              load={loadSleepAndShifts}
-              props={{ period }}
-              fallback={<Skeleton className="h-96 rounded-lg" />}
-            />
+            <SleepAndShiftsCard period={period} />
           </div>
         </div>
       </Around>

@@ -1,29 +1,29 @@
 import { CalendarClock, FileUp, LogOut, Settings, Wrench } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import { texts } from '../texts/people.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
+import { InvitationsTab } from './invitations/invitations-tab.tsx'
 import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleFilter } from './list/people-filter.tsx'
 import { usePeopleFilter } from './list/use-people-filter.ts'
+import { PeopleNotices } from './people-notices.tsx'
 import { PersonLine } from './person-line.tsx'
 import { usePeople, useWaitingWork } from './queries.ts'
+import { RespondersTab } from './responders/responders-tab.tsx'
 
 const links = [
   { path: '/people/institution', icon: Settings, label: texts.institution },
@@ -66,14 +66,6 @@ function PeopleLinks() {
   )
 }
 
-const loadNotices = async () => (await import('./people-notices.tsx')).PeopleNotices
-const InvitationsTab = lazy(async () => ({
-  default: (await import('./invitations/invitations-tab.tsx')).InvitationsTab,
-}))
-const RespondersTab = lazy(async () => ({
-  default: (await import('./responders/responders-tab.tsx')).RespondersTab,
-}))
-
 /** The people of an institution, for people managers. */
 export function PeoplePage() {
   const { data: user } = useCurrentUser()
@@ -90,7 +82,7 @@ export function PeoplePage() {
         </>
       }
     >
-      <OnDemand load={loadNotices} props={{}} />
+      <PeopleNotices />
       <PeopleTabs user={user} />
     </Page>
   )
@@ -124,14 +116,10 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         <PeopleTab user={user} />
       </TabsContent>
       <TabsContent value="invitations">
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <InvitationsTab user={user} />
-        </Suspense>
+        <InvitationsTab user={user} />
       </TabsContent>
       <TabsContent value="responders">
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <RespondersTab user={user} />
-        </Suspense>
+        <RespondersTab user={user} />
       </TabsContent>
     </Tabs>
   )

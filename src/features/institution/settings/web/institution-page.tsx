@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 
 import { ForAdministrators } from '#features/core/identity/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { PosterCard } from '#features/practice/anonymous-use/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -15,11 +15,14 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../texts/page.ts'
+import { AppearanceCard } from './appearance-card.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { TriageCard } from './triage-card.tsx'
 
 const pages = [
   {
@@ -92,19 +95,10 @@ function SystemsCard() {
   )
 }
 
+// Its menus bring more code than all else here.
 const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
 }))
-
-const AppearanceCard = lazy(async () => ({
-  default: (await import('./appearance-card.tsx')).AppearanceCard,
-}))
-const RegistrationCard = lazy(async () => ({
-  default: (await import('./registration-card.tsx')).RegistrationCard,
-}))
-
-const loadPosterCard = async () => (await import('#features/practice/anonymous-use/web/index.ts')).PosterCard
-const loadTriageCard = async () => (await import('./triage-card.tsx')).TriageCard
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
@@ -166,12 +160,10 @@ function Cards({ institution }: { readonly institution: Institution }) {
       <JumpLinks parts={parts} isBeside />
       <div className="flex min-w-0 flex-col gap-5">
         <BasicsCard institution={institution} />
-        <Suspense fallback={<Skeleton className="h-144" />}>
-          <AppearanceCard institution={institution} />
-          <RegistrationCard institution={institution} />
-        </Suspense>
+        <AppearanceCard institution={institution} />
+        <RegistrationCard institution={institution} />
         <ContactsCard institution={institution} />
-        <OnDemand load={loadPosterCard} props={{}} fallback={<Skeleton className="h-56" />} />
+        <PosterCard />
         <Suspense fallback={<Skeleton className="h-144" />}>
           <UnitsAndShiftsCards institution={institution} />
         </Suspense>
@@ -179,7 +171,7 @@ function Cards({ institution }: { readonly institution: Institution }) {
         <SecondStepCard institution={institution} />
         <ResidentsCard institution={institution} />
         <PicturesCard institution={institution} />
-        <OnDemand load={loadTriageCard} props={{ institution }} fallback={<Skeleton className="h-144" />} />
+        <TriageCard institution={institution} />
         <EscalationCard institution={institution} />
         <SystemsCard />
       </div>

@@ -10,7 +10,6 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -28,6 +27,7 @@ import {
 import { ladderWords } from '../labels.ts'
 import { texts } from '../texts/page.ts'
 import { changedSettings } from './conflict/changed-settings.ts'
+import { SettingsConflict } from './conflict/settings-conflict.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -120,8 +120,6 @@ function valueOf({ setting, changes }: WaitingSetting): string {
   if (setting === 'requiresSecondFactor') return texts.noSecondStep
   return ladderWords(changes.ladder ?? {})
 }
-
-const loadConflict = async () => (await import('./conflict/settings-conflict.tsx')).SettingsConflict
 
 interface Preview {
   readonly label: string
@@ -219,16 +217,13 @@ export function SettingsCard(props: SettingsCardProps) {
         </fieldset>
       </Form>
       {newer && (
-        <OnDemand
-          load={loadConflict}
-          props={{
-            base: draft.base,
-            stored: newer,
-            changes: changed(),
-            isSaving: update.isPending,
-            onKeep: (kept) => (Object.keys(kept).length > 0 ? save(kept, newer, () => {}) : done()),
-            onBack: () => setNewer(null),
-          }}
+        <SettingsConflict
+          base={draft.base}
+          stored={newer}
+          changes={changed()}
+          isSaving={update.isPending}
+          onKeep={(kept) => (Object.keys(kept).length > 0 ? save(kept, newer, () => {}) : done())}
+          onBack={() => setNewer(null)}
         />
       )}
     </Card>

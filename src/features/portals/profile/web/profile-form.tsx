@@ -7,7 +7,6 @@ import { countCharacters } from '#shared/fields.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -16,6 +15,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestBio, ProfileChanges, profileApi } from '../contract.ts'
+import { ProfileConflict } from './draft/profile-conflict.tsx'
 import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { texts } from './texts/profile.ts'
@@ -35,8 +35,6 @@ interface ProfileFormProps {
   readonly onChange: (draft: ProfileDraft) => void
   readonly onSaved: () => void
 }
-
-const loadConflict = async () => (await import('./draft/profile-conflict.tsx')).ProfileConflict
 
 /**
  * Names, e-mail and bio. A failed save leaves the form as it is. Only fields that were changed here are sent, so that
@@ -137,15 +135,12 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
         </Button>
       </Form>
       {newer && (
-        <OnDemand
-          load={loadConflict}
-          props={{
-            draft,
-            stored: newer,
-            isSaving: update.isPending,
-            onKeep: (chosen) => keep(newer, chosen),
-            onBack: () => setNewer(null),
-          }}
+        <ProfileConflict
+          draft={draft}
+          stored={newer}
+          isSaving={update.isPending}
+          onKeep={(chosen) => keep(newer, chosen)}
+          onBack={() => setNewer(null)}
         />
       )}
     </>

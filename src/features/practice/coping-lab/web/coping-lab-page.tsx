@@ -14,11 +14,11 @@ import type { Trial } from '../contract.ts'
 import { texts } from '../texts/lab.ts'
 import { BeginForm } from './begin-form.tsx'
 import { useTrials } from './queries.ts'
+import { QuietNotice } from './quiet-notice.tsx'
 import { ResultCard } from './result-card.tsx'
 
 // A session is more code than all else here, and nobody needs it before a trial.
 const loadRunning = async () => (await import('./running-trial.tsx')).RunningTrial
-const loadQuiet = async () => (await import('./quiet-notice.tsx')).QuietNotice
 
 /** Where a person finds out which of two coping tools lowers their distress more. */
 export function CopingLabPage() {
@@ -48,7 +48,7 @@ function Trials({ trials, list }: TrialsProps) {
   const { shown, end } = useFold(over, 1, list)
   return (
     <>
-      <OnDemand load={loadQuiet} props={{ isRunning: Boolean(running) }} />
+      <QuietNotice isRunning={Boolean(running)} />
       {running && (
         <OnDemand load={loadRunning} props={{ trial: running }} fallback={<Skeleton className="h-96" />} />
       )}

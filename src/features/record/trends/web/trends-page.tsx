@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 
 import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
 import { ShortScores } from '#features/wellbeing/assessments/web/index.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -19,11 +18,13 @@ import { periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
 import { lastDays } from '../series.ts'
 import { texts } from '../texts/trends.ts'
+import { InsightsCard } from './insights-card.tsx'
 import { useYear } from './queries.ts'
 import { ScoreCard } from './score-card.tsx'
 import { ScreeningCard } from './screening-card.tsx'
-
-const loadInsights = async () => (await import('./insights-card.tsx')).InsightsCard
+import { SleepCard } from './sleep-card.tsx'
+import { SourcesNote } from './sources-note.tsx'
+import { YearCard } from './year-card.tsx'
 
 interface PeriodViewProps {
   readonly period: Period
@@ -43,20 +44,12 @@ function PeriodView({ period, year }: PeriodViewProps) {
       {hasDays && <ScoreCard measure="stress" trends={trends} />}
       {hasSleep && (
         <FoldedPart id="sleep" title={texts.sleep}>
-          <OnDemand
-            load={loadSleepCard}
-            props={{ trends }}
-            fallback={<Skeleton className="h-120 rounded-lg" />}
-          />
+          <SleepCard trends={trends} />
         </FoldedPart>
       )}
       {hasDays && (
         <div className="min-w-0 lg:col-span-full">
-          <OnDemand
-            load={loadInsights}
-            props={{ trends }}
-            fallback={<Skeleton className="h-64 rounded-lg" />}
-          />
+          <InsightsCard trends={trends} />
         </div>
       )}
       {!hasDays && year.days.length >= fewestDays && (
@@ -71,7 +64,7 @@ function PeriodView({ period, year }: PeriodViewProps) {
               <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
             ))}
             {shortScores}
-            <OnDemand load={loadSourcesNote} props={{}} />
+            <SourcesNote />
           </div>
         </FoldedPart>
       ) : (
@@ -80,9 +73,6 @@ function PeriodView({ period, year }: PeriodViewProps) {
     </div>
   )
 }
-
-const loadSleepCard = async () => (await import('./sleep-card.tsx')).SleepCard
-const loadSourcesNote = async () => (await import('./sources-note.tsx')).SourcesNote
 
 function partsOf(year: Trends, hasDays: boolean, hasSleep: boolean) {
   return [
@@ -98,8 +88,6 @@ const ofScores = [
   { id: 'mood-over-time', title: texts.mood },
   { id: 'stress-over-time', title: texts.stress },
 ]
-
-const loadYearCard = async () => (await import('./year-card.tsx')).YearCard
 
 /** Mood, stress and screenings over time, insights, and the year at a glance. */
 export function TrendsPage() {
@@ -142,11 +130,7 @@ function Loaded({ year }: { readonly year: Trends }) {
       )}
       {hasDays && (
         <FoldedPart id="year" title={texts.yourYear}>
-          <OnDemand
-            load={loadYearCard}
-            props={{ year }}
-            fallback={<Skeleton className="h-64 rounded-lg" />}
-          />
+          <YearCard year={year} />
         </FoldedPart>
       )}
     </>

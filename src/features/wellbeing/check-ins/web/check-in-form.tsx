@@ -77,7 +77,7 @@ interface CheckInFormProps {
   readonly earlier?: Readonly<Record<'day' | 'notes', ReactNode>>
 }
 
-const loadFurtherFields = async () => (await import('./after-page/after-page.ts')).FurtherFields
+const loadFurtherFields = async () => (await import('./further-fields.tsx')).FurtherFields
 
 /** The fields of a check-in. Both scales have to be moved before it can be saved. */
 export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier }: CheckInFormProps) {

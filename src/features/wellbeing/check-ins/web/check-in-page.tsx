@@ -13,11 +13,11 @@ import { savedMessage } from '../saved-message.ts'
 import { checkInAddress, sideIn } from '../shift.ts'
 import { texts } from '../texts/check-in.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
+import { CheckedInTodayNotice } from './after-page/checked-in-today.tsx'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 
-const loadNotice = async () => (await import('./after-page/after-page.ts')).CheckedInTodayNotice
 const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
 
 const purpose = texts.purpose({
@@ -37,7 +37,7 @@ export function CheckInPage() {
   if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} fallback={loading} />
   return (
     <Page title={texts.title} purpose={purpose} width="reading">
-      {user && <OnDemand load={loadNotice} props={{ user }} />}
+      {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : loading}
     </Page>
   )

@@ -1,10 +1,8 @@
-import { OnDemand } from '#web/on-demand.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
 import { highestScore, highStressFrom, lowestScore, veryLowMoodUpTo } from '../scale.ts'
 import { texts } from '../texts/check-in.ts'
-
-const loadMore = async () => (await import('./after-page/after-page.ts')).HardDaysMore
+import { HardDaysMore } from './after-page/hard-days-more.tsx'
 
 /** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
 export function HardDaysNote() {
@@ -20,7 +18,7 @@ export function HardDaysNote() {
       </p>
       <details>
         <Summary>{texts.more}</Summary>
-        <OnDemand load={loadMore} props={{}} />
+        <HardDaysMore />
       </details>
     </div>
   )

@@ -1,5 +1,5 @@
 import { History, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
@@ -9,7 +9,6 @@ import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -25,6 +24,7 @@ import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
+import { EntryDialog } from './writing/entry-dialog.tsx'
 
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
@@ -36,11 +36,6 @@ export function JournalPage() {
   const [search, setSearch] = useState<Search>({})
   const [, navigate] = useLocation()
   const write = () => edit('new')
-
-  useEffect(() => {
-    // Whoever opens the journal may write next. Should this fail, opening the dialog tries again.
-    loadDialog().catch(() => {})
-  }, [])
 
   function edit(entry: JournalEntry | 'new') {
     if (!isSmallScreen()) return setOpen(entry)
@@ -84,17 +79,10 @@ export function JournalPage() {
       ) : (
         <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={edit} />
       )}
-      {open && (
-        <OnDemand
-          load={loadDialog}
-          props={{ entry: open === 'new' ? null : open, onClose: () => setOpen(null) }}
-        />
-      )}
+      {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
-
-const loadDialog = async () => (await import('./writing/entry-dialog.tsx')).EntryDialog
 
 interface EntryListProps {
   /** Whether a reset hold covers older entries: then an empty list is not an empty journal. */

@@ -2,7 +2,6 @@ import { PencilLine, Search as SearchIcon } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
 import { useReading } from '#web/api/use-reading.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -14,6 +13,7 @@ import { type JournalEntry, longestSearch, type Search, journalApi } from '../co
 import { texts } from '../texts/journal.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { useJournalSearch } from './queries.ts'
+import { TagDialog } from './tag-dialog.tsx'
 
 /** Whether a search looks for anything. */
 export const looksForSomething = ({ words, tag }: Search) => Boolean(words) || tag !== undefined
@@ -110,13 +110,10 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
           </div>
           {entries.length > 0 && <EntryGrid label={texts.found} entries={entries} onEdit={onEdit} />}
           {isChanging && tag !== undefined && (
-            <OnDemand
-              load={loadTagDialog}
-              props={{
-                tag,
-                onChanged: (to: string | null) => onSearch({ ...search, tag: to ?? undefined }),
-                onClose: () => setIsChanging(false),
-              }}
+            <TagDialog
+              tag={tag}
+              onChanged={(to) => onSearch({ ...search, tag: to ?? undefined })}
+              onClose={() => setIsChanging(false)}
             />
           )}
         </div>
@@ -124,5 +121,3 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
     </QueryView>
   )
 }
-
-const loadTagDialog = async () => (await import('./tag-dialog.tsx')).TagDialog

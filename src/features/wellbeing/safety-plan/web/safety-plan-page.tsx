@@ -25,7 +25,10 @@ import { texts as entryTexts } from '../texts/entry.ts'
 import { texts } from '../texts/plan.ts'
 import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
 import { useSafetyPlan } from './queries.ts'
+import { ReviewCard } from './review/review-card.tsx'
 import { useOwnSitting } from './sittings/queries.ts'
+import { SittingCard } from './sittings/sitting-card.tsx'
+import { WishesToCome } from './wishes/wishes-to-come.tsx'
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
@@ -77,9 +80,6 @@ function PrintedContacts() {
 }
 
 const blank = PlanSteps.parse({})
-const loadSitting = async () => (await import('./sittings/sitting-card.tsx')).SittingCard
-const loadReview = async () => (await import('./review/review-card.tsx')).ReviewCard
-const loadWishesToCome = async () => (await import('./wishes/wishes-to-come.tsx')).WishesToCome
 const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).WishesSection
 
 /** The page of the person's safety plan, to write, read and print it. */
@@ -117,7 +117,7 @@ export function SafetyPlanPage() {
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}
-      {isTogether && <OnDemand load={loadSitting} props={{}} />}
+      {isTogether && <SittingCard />}
       {wasTogether && !isTogether && (
         <Notice role="status" title={texts.sittingOver} data-print="none">
           {texts.afterSitting}
@@ -126,9 +126,9 @@ export function SafetyPlanPage() {
       {user && plan !== undefined && (
         <Plan user={user} plan={plan} isEditing={isEditing || isTogether} onEdit={setIsEditing} />
       )}
-      {!isTogether && !isOffline && plan !== undefined && <OnDemand load={loadSitting} props={{}} />}
-      {user && plan && isWritten && <OnDemand load={loadReview} props={{ user, reviewOn: plan.reviewOn }} />}
-      {plan === null && <OnDemand load={loadWishesToCome} props={{}} />}
+      {!isTogether && !isOffline && plan !== undefined && <SittingCard />}
+      {user && plan && isWritten && <ReviewCard user={user} reviewOn={plan.reviewOn} />}
+      {plan === null && <WishesToCome />}
       {user && plan && (isWritten || plan.shown.length > 0) && (
         <OnDemand load={loadWishes} props={{ userId: user.id, plan }} />
       )}

@@ -4,16 +4,13 @@ import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
 import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { useWays } from '#features/core/help/web/index.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
-import { failedMessage, type Message, sentMessage } from '../../sent-message.ts'
+import { failedMessage, type Message } from '../../sent-message.ts'
 import { texts } from '../../texts/asking.ts'
 import type { useAskForHelp } from '../queries.ts'
-
-// Only a request that has reached the server has steps, so that their code comes later.
-const loadProgress = async () => (await import('./request-progress.tsx')).RequestProgress
+import { RequestProgress } from './request-progress.tsx'
 
 interface RequestStateProps {
   /** The request to show, if there is one. */
@@ -35,7 +32,7 @@ export function RequestState({ request, asking }: RequestStateProps) {
   }, [trouble])
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
+      {request && <RequestProgress request={request} />}
       {unsent && (
         <Notice
           ref={notice}
@@ -61,12 +58,4 @@ function unsentMessage(
   if (trouble === 'none') return isError && !isPending ? failedMessage() : null
   const { title, description } = failedMessage()
   return { title, description: `${description} ${texts.nothingBack} ${doNow(where)}` }
-}
-
-/** What is sure of a request while the code for its steps is missing. */
-function Sent({ request }: { readonly request: CurrentRequest }) {
-  const { where } = useWays()
-  if (request.status !== 'active') return null
-  const { title, description } = sentMessage(request, where)
-  return <p>{`${title}. ${description}`}</p>
 }

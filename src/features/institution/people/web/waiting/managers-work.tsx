@@ -7,7 +7,6 @@ import { ownName } from '#features/core/identity/person-name.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { formatNumber } from '#shared/number-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -22,9 +21,8 @@ import { accountStateLabel, roleLabel } from '../../labels.ts'
 import { texts } from '../../texts/waiting.ts'
 import type { WaitingWork } from '../../waiting-contract.ts'
 import { usePeople, usePeopleCounts, useWaitingWork } from '../queries.ts'
+import { ResetDialog } from '../reset-dialog.tsx'
 import { GrantsToConfirm } from './grants-to-confirm.tsx'
-
-const ResetDialog = onDemand(async () => (await import('../reset-dialog.tsx')).ResetDialog)
 
 /** So many fit below the field; a longer name finds the others. */
 const mostShown = 5

@@ -7,6 +7,7 @@ import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
+import { ReleasedNotice } from '#features/institution/release/web/index.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
@@ -33,6 +34,7 @@ import { TodayCard } from '../today-card.tsx'
 import { useIsTodayKnown } from '../todays-own-check-in.ts'
 import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
+import { OwnDays } from './own-days.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
 import { texts } from './texts/home.ts'
 
@@ -62,9 +64,7 @@ function useFirstVisit(user: CurrentUser) {
   return { isFirst, showAll: () => askedForAll.set(user.id) }
 }
 
-const loadReleased = async () => (await import('#features/institution/release/web/index.ts')).ReleasedNotice
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
-const loadOwnDays = async () => (await import('./own-days.tsx')).OwnDays
 const loadReadiness = async () => (await import('#features/institution/readiness/web/index.ts')).ReadinessLine
 
 /** The start page: the work of the role, then today, the last week, and things to do next. */
@@ -78,7 +78,7 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
-        {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
+        {user.role === 'user' && <ReleasedNotice />}
         <WelcomeLine user={user} />
         <StressAlertNotice />
         <Day user={user} />
@@ -104,19 +104,10 @@ function Day({ user }: { readonly user: CurrentUser }) {
       {isForOthers(user) ? (
         <>
           <PendingRequestsCard />
-          <OnDemand
-            load={loadOwnDays}
-            props={{
-              user,
-              hasToday: hasShownToday(user),
-              children: (
-                <>
-                  <OwnCards user={user} />
-                  <NextCards user={user} />
-                </>
-              ),
-            }}
-          />
+          <OwnDays user={user} hasToday={hasShownToday(user)}>
+            <OwnCards user={user} />
+            <NextCards user={user} />
+          </OwnDays>
         </>
       ) : (
         <>

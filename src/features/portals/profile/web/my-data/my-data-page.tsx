@@ -8,7 +8,6 @@ import type { ExportFormat } from '#features/record/my-data/contract.ts'
 import type { Gender } from '#features/record/my-data/genders.ts'
 import { useDownload } from '#features/record/my-data/web/index.ts'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
-import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -16,6 +15,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { ProfileSection } from '../profile-section.tsx'
 import { texts } from '../texts/my-data.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 interface Offer {
   readonly format: ExportFormat
@@ -97,10 +97,6 @@ function Offers() {
     </ul>
   )
 }
-
-const DeleteAccountDialog = onDemand(
-  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-)
 
 /** Opens the question whether to delete the account. */
 function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {

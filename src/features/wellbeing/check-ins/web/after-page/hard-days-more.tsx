@@ -1,7 +1,7 @@
 import { lowestScore, veryLowMoodUpTo } from '../../scale.ts'
 import { texts } from './texts/notes.ts'
 
-/** What `HardDaysNote` says to whoever wants to know more. Its code follows the page. */
+/** What `HardDaysNote` says to whoever wants to know more. */
 export function HardDaysMore() {
   return (
     <ul className="ml-5 flex list-disc flex-col gap-1">

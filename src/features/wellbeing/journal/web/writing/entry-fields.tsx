@@ -6,7 +6,6 @@ import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { useReading } from '#web/api/use-reading.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -14,13 +13,13 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { type DraftText, longestContent, longestTagLine, journalApi } from '../../contract.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
 import { texts } from '../../texts/writing.ts'
 import { EntryPrompt } from '../entry-prompt.tsx'
 import type { EntryErrors } from './entry-validation.ts'
+import { PromptPicker } from './prompt-picker.tsx'
 
 interface PromptPartProps {
   readonly prompt: string | null
@@ -47,18 +46,10 @@ function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Summary>{texts.beginFromPrompt}</Summary>
-      {isOpen && (
-        <OnDemand
-          load={loadPicker}
-          props={{ onPick: onChange }}
-          fallback={<Skeleton className="mt-2 h-64" />}
-        />
-      )}
+      {isOpen && <PromptPicker onPick={onChange} />}
     </details>
   )
 }
-
-const loadPicker = async () => (await import('./prompt-picker.tsx')).PromptPicker
 
 /** From this length on, the field says how many characters are left. */
 const nearlyFull = longestContent - 2000

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 import { useBusy } from '#web/busy.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { useSharedValue } from '#web/shared-value.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,6 +15,7 @@ import { texts as entryTexts } from '../../texts/entry.ts'
 import { texts } from '../../texts/writing.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveDraft, useSaveEntry } from '../queries.ts'
 import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
+import { EntryConflict } from './entry-conflict.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
@@ -119,23 +119,18 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
         )}
       </Form>
       {entry && stored && (
-        <OnDemand
-          load={loadConflict}
-          props={{
-            id: entry.id,
-            text,
-            stored,
-            onStored: setStored,
-            onDone,
-            stopDraft: () => autosave.stop(),
-          }}
+        <EntryConflict
+          id={entry.id}
+          text={text}
+          stored={stored}
+          onStored={setStored}
+          onDone={onDone}
+          stopDraft={() => autosave.stop()}
         />
       )}
     </>
   )
 }
-
-const loadConflict = async () => (await import('./entry-conflict.tsx')).EntryConflict
 
 const labels = {
   create: {

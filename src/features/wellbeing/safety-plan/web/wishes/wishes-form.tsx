@@ -5,7 +5,6 @@ import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -16,6 +15,7 @@ import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { longestWish, SafetyPlan } from '../../contract.ts'
 import { texts } from '../../texts/wishes.ts'
 import { type Wish, wishes, wishTexts } from '../../wishes.ts'
+import { PlanConflict } from '../plan-conflict.tsx'
 import { readWritten, type Written } from '../save-over.ts'
 import { useSaveWishes } from './queries.ts'
 
@@ -114,24 +114,19 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
         </Card>
       </Form>
       {newer && (
-        <OnDemand
-          load={loadConflict}
-          props={{
-            fields: wishes,
-            titleOf: (wish) => wishTexts(wish).title,
-            written,
-            stored: { texts: newer.wishes, updatedAt: newer.updatedAt },
-            isSaving: save.isPending,
-            onKeep: (chosen) => keep(newer, chosen),
-            onBack: () => setNewer(null),
-          }}
+        <PlanConflict
+          fields={wishes}
+          titleOf={(wish) => wishTexts(wish).title}
+          written={written}
+          stored={{ texts: newer.wishes, updatedAt: newer.updatedAt }}
+          isSaving={save.isPending}
+          onKeep={(chosen) => keep(newer, chosen)}
+          onBack={() => setNewer(null)}
         />
       )}
     </>
   )
 }
-
-const loadConflict = async () => (await import('../plan-conflict.tsx')).PlanConflict<Wish>
 
 const isLong = (text: string) => countCharacters(text) > longestWish
 
