@@ -88,7 +88,7 @@ function entryText(entry: HistoryEntry): string {
     case 'acknowledged':
       return texts.respondedBy({ who })
     case 'asked-while-open':
-      return texts.stillOpen({ told: toldText(entry) })
+      return texts.stillOpen({ what: toldText(entry) })
     case 'missed':
       return texts.missed({ count: missed ?? 0 })
     case 'not-reached':

@@ -64,6 +64,6 @@ export const also = ({ ways }: { ways: string }) => `, also by ${ways}`
 /** After who was told: how often. */
 export const again = ({ times, last }: { times: number; last: string }) =>
   `; ${times.toLocaleString('en-US')} times, the last on ${last}`
-export const stillOpen = ({ told }: { told: string }) => `Still open: ${told}`
+export const stillOpen = ({ what }: { what: string }) => `Still open: ${what}`
 export const missed = ({ count }: Counted) =>
   `Evenkeel was away and missed ${count === 1 ? '1 reminder' : `${count.toLocaleString('en-US')} reminders`}`

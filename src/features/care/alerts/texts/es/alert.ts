@@ -62,6 +62,6 @@ export const mails = ({ count }: Counted) =>
 export const also = ({ ways }: { ways: string }) => `, también por ${ways}`
 export const again = ({ times, last }: { times: number; last: string }) =>
   `; ${times.toLocaleString('es-US')} veces, la última: ${last}`
-export const stillOpen = ({ told }: { told: string }) => `Sigue abierta: ${told}`
+export const stillOpen = ({ what }: { what: string }) => `Sigue abierta: ${what}`
 export const missed = ({ count }: Counted) =>
   `Evenkeel estuvo fuera de servicio y perdió ${count === 1 ? '1 recordatorio' : `${count.toLocaleString('es-US')} recordatorios`}`

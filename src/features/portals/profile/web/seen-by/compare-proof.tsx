@@ -134,7 +134,7 @@ function Answer({ found, trail: { start, last } }: AnswerProps) {
   const { tone, title, text } = answers[comparison]({
     ...found,
     last,
-    proof: isDated ? texts.proofOf({ day: day(new Date(savedAt)) }) : texts.proof,
+    proof: isDated ? texts.yourProofOf({ day: day(new Date(savedAt)) }) : texts.yourProof,
     removedUpTo: start ? day(new Date(start.at)) : '',
   })
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Compared {
-  /** `proof`, or `proofOf` where its day is known. */
+  /** `yourProof`, or `yourProofOf` where its day is known. */
   readonly proof: string
 }
 
@@ -20,8 +20,8 @@ export const notACode = 'A code is a number and eight groups of four, such as 43
 export const compare = 'Compare'
 export const sameTitle = ({ position }: { position: number }) =>
   `Up to line ${position} nothing was changed or taken out`
-export const proof = 'your proof'
-export const proofOf = ({ day }: { day: string }) => `your proof of ${day}`
+export const yourProof = 'your proof'
+export const yourProofOf = ({ day }: { day: string }) => `your proof of ${day}`
 export const sameText = ({ proof }: Compared) => `The lines are the ones of ${proof}.`
 export const changedTitle = 'The lines are not the ones of your proof'
 export const changedText = ({ position, proof }: Compared & { position: number }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Compared {
-  /** `proof`, or `proofOf` where its day is known. */
+  /** `yourProof`, or `yourProofOf` where its day is known. */
   readonly proof: string
 }
 
@@ -20,8 +20,8 @@ export const notACode = 'Un código es un número y ocho grupos de cuatro, como 
 export const compare = 'Comparar'
 export const sameTitle = ({ position }: { position: number }) =>
   `Hasta la línea ${position} no se cambió ni se quitó nada`
-export const proof = 'su comprobante'
-export const proofOf = ({ day }: { day: string }) => `su comprobante del ${day}`
+export const yourProof = 'su comprobante'
+export const yourProofOf = ({ day }: { day: string }) => `su comprobante del ${day}`
 export const sameText = ({ proof }: Compared) => `Las líneas son las de ${proof}.`
 export const changedTitle = 'Las líneas no son las de su comprobante'
 export const changedText = ({ position, proof }: Compared & { position: number }) =>
