@@ -25,12 +25,11 @@ export function UnitsAndShiftsCards({ institution }: { readonly institution: Ins
 
 /** The card that adds, renames and removes units or shifts. */
 function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
-  const { title, about, noneYet } = texts.ofDivision[division]
   return (
     <Card aria-labelledby={`${division}-title`}>
       <CardHeader>
-        <CardTitle id={`${division}-title`}>{title}</CardTitle>
-        <CardDescription>{about}</CardDescription>
+        <CardTitle id={`${division}-title`}>{texts.ofDivision[division].title}</CardTitle>
+        <CardDescription>{texts.ofDivision[division].about}</CardDescription>
       </CardHeader>
       {parts.length > 0 ? (
         <ul className="divide-y divide-border">
@@ -39,7 +38,7 @@ function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted-foreground">{noneYet}</p>
+        <p className="text-muted-foreground">{texts.ofDivision[division].noneYet}</p>
       )}
       <AddForm division={division} />
     </Card>

@@ -116,15 +116,14 @@ interface KindCardProps {
 }
 
 function KindCard({ kind, factors, canAdd, onEdit }: KindCardProps) {
-  const { title, empty } = texts.kinds[kind]
   const id = `own-${kind}`
   return (
     <Card aria-labelledby={id}>
-      <CardTitle id={id}>{title}</CardTitle>
+      <CardTitle id={id}>{texts.kinds[kind].title}</CardTitle>
       {factors.length > 0 ? (
         <FactorList factors={factors} onEdit={onEdit} />
       ) : (
-        <CardDescription>{empty}</CardDescription>
+        <CardDescription>{texts.kinds[kind].empty}</CardDescription>
       )}
       {canAdd && (
         <Button variant="outline" className="self-start" aria-describedby={id} onClick={() => onEdit(null)}>

@@ -137,18 +137,17 @@ function WorkList({ work }: { readonly work: readonly WaitingWork[] }) {
 }
 
 function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork }) {
-  const { title, text, action } = texts.work[kind]
   return (
     <Link
       href={path}
       className="-mx-3 flex items-center justify-between gap-4 rounded-lg px-3 py-2 transition-colors hover:bg-muted"
     >
       <span className="min-w-0">
-        <span className="block font-semibold tabular-nums">{title({ count })}</span>
-        <span className="block text-sm text-pretty text-muted-foreground">{text}</span>
+        <span className="block font-semibold tabular-nums">{texts.work[kind].title({ count })}</span>
+        <span className="block text-sm text-pretty text-muted-foreground">{texts.work[kind].text}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink">
-        {action}
+        {texts.work[kind].action}
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </Link>
