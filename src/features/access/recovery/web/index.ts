@@ -1,3 +1,4 @@
 /** What other features may use of this one in the browser. */
-export { useAskForHelp, useOpenClosedTexts } from './queries.ts'
+export { ClosedTexts } from './closed-texts.tsx'
+export { useAskForHelp } from './queries.ts'
 export { SixWords } from './six-words.tsx'

@@ -1,11 +1,9 @@
 import { ImagePlus, Mic, Music, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { ClosedTexts } from '#features/access/recovery/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
-import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -24,21 +22,9 @@ import { useHasMicrophone } from './use-recorder.ts'
 /** A person's own reasons to go on, one at a time, and what puts more of them into the box. */
 export function HopeBoxPage() {
   const { data: user } = useCurrentUser()
-  const openClosed = useOpenClosedTexts()
-  const help = useAskForHelp()
-  const passkey = useOpenWithPasskey()
   return (
     <Page title={entryTexts.title} purpose={texts.purpose} width="reading">
-      {user?.closedTexts && (
-        <ClosedTextsNotice
-          title={texts.closed}
-          action={texts.openMyBox}
-          closed={user.closedTexts}
-          opening={openClosed}
-          help={help}
-          passkey={passkey}
-        />
-      )}
+      <ClosedTexts title={texts.closed} action={texts.openMyBox} />
       <QueryView
         queries={[useReading(hopeBoxApi.read, {})]}
         failure={texts.notLoaded}

@@ -2,13 +2,11 @@ import { History, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { ClosedTexts } from '#features/access/recovery/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages, useReading } from '#web/api/use-reading.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
-import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -29,9 +27,6 @@ import { EntryDialog } from './writing/entry-dialog.tsx'
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
-  const openClosed = useOpenClosedTexts()
-  const help = useAskForHelp()
-  const passkey = useOpenWithPasskey()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [search, setSearch] = useState<Search>({})
   const [, navigate] = useLocation()
@@ -61,16 +56,7 @@ export function JournalPage() {
         </>
       }
     >
-      {user?.closedTexts && (
-        <ClosedTextsNotice
-          title={texts.closedTitle}
-          action={texts.openClosed}
-          closed={user.closedTexts}
-          opening={openClosed}
-          help={help}
-          passkey={passkey}
-        />
-      )}
+      <ClosedTexts title={texts.closedTitle} action={texts.openClosed} />
       {open === null && <UnfinishedEntryNotice onContinue={write} />}
       <WhoCanRead />
       <SearchForm search={search} onSearch={setSearch} />

@@ -1,13 +1,11 @@
 import { Archive, ArchiveRestore, PencilLine, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { ClosedTexts } from '#features/access/recovery/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
-import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -28,21 +26,9 @@ import { FactorIcon } from './factor-icon.tsx'
 /** A person's own stressors, symptoms and activities, which their check-in offers besides the lists of everybody. */
 export function OwnFactorsPage() {
   const { data: user } = useCurrentUser()
-  const openClosed = useOpenClosedTexts()
-  const help = useAskForHelp()
-  const passkey = useOpenWithPasskey()
   return (
     <Page title={texts.title} purpose={texts.purpose} width="reading">
-      {user?.closedTexts && (
-        <ClosedTextsNotice
-          title={texts.closedTitle}
-          action={texts.openWords}
-          closed={user.closedTexts}
-          opening={openClosed}
-          help={help}
-          passkey={passkey}
-        />
-      )}
+      <ClosedTexts title={texts.closedTitle} action={texts.openWords} />
       <QueryView
         queries={[useReading(ownFactorApi.list, {})]}
         failure={texts.notLoaded}

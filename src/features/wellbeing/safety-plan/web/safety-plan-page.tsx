@@ -1,15 +1,13 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenWithPasskey } from '#features/access/passkeys/web/index.ts'
-import { useAskForHelp, useOpenClosedTexts } from '#features/access/recovery/web/index.ts'
+import { ClosedTexts } from '#features/access/recovery/web/index.ts'
 import { PrintedWays } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type Population, populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
-import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
@@ -85,9 +83,6 @@ const loadWishes = async () => (await import('./wishes/wishes-section.tsx')).Wis
 /** The page of the person's safety plan, to write, read and print it. */
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
-  const openClosed = useOpenClosedTexts()
-  const help = useAskForHelp()
-  const passkey = useOpenWithPasskey()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -106,16 +101,10 @@ export function SafetyPlanPage() {
       {plan && isOffline && <Notice title={texts.offline} data-print="none" />}
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
-      {user?.closedTexts && (
-        <ClosedTextsNotice
-          title={plan?.state === 'sealed' ? texts.closed : texts.olderClosed}
-          action={plan?.state === 'sealed' ? texts.openMyPlan : texts.openOlder}
-          closed={user.closedTexts}
-          opening={openClosed}
-          help={help}
-          passkey={passkey}
-        />
-      )}
+      <ClosedTexts
+        title={plan?.state === 'sealed' ? texts.closed : texts.olderClosed}
+        action={plan?.state === 'sealed' ? texts.openMyPlan : texts.openOlder}
+      />
       {plan?.state === 'damaged' && <DamagedNotice />}
       {isTogether && <SittingCard />}
       {wasTogether && !isTogether && (
