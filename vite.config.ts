@@ -7,7 +7,6 @@ import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 
 import { compress } from './scripts/compress.ts'
 import { contractsForPages } from './scripts/contracts-for-pages.ts'
-import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
 import { olderBrowsers, oldestBrowsers } from './scripts/older-browsers-plugin.ts'
 import { baseOf, folderOf, languageOfBuild, webManifestIn, oneLanguage } from './scripts/one-language.ts'
@@ -37,19 +36,21 @@ const first = /\/(rolldown-runtime|core|index)-/
 /** Most functions in these files are called before the first page stands. */
 const readAtOnce = new Set(['core', 'index', 'frame'])
 
+const declaredIn = globSync('src/{features/*/*/feature.web.tsx,app/web/pages.ts}')
+
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [
   serviceWorker({
     source: 'src/service-worker/service-worker.ts',
-    modules: keptModules,
-    files: keptFiles,
+    declaredIn,
+    files: ['index.html', 'before-paint.js', 'older-browsers.js', 'icon.svg', 'manifest.webmanifest'],
   }),
   prerender({
     source: 'src/app/web/prerendered-pages.tsx',
     frame: 'src/app/web/screens/signed-in.tsx',
   }),
   pageFiles({
-    declaredIn: globSync('src/{features/*/*/feature.web.tsx,app/web/pages.ts}'),
+    declaredIn,
     frame: 'src/app/web/screens/signed-in.tsx',
   }),
   compress(),

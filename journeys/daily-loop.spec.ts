@@ -1,6 +1,5 @@
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
-import { keptFiles } from '../scripts/kept-offline.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a person registers, checks in, sees it on the dashboard and has ten points', async ({ page }) => {
@@ -67,7 +66,7 @@ test('nothing a person did stays in the browser’s storage', async ({ page, joi
     }
   })
 
-  const isFile = (path: string) => path.startsWith('/assets/') || keptFiles.includes(path.slice(1))
+  const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w-]+\.\w+$/.test(path)
   expect(kept).toMatchObject({ local: [], session: [], databases: [] })
   expect(kept.cached.filter((path) => !isFile(path) && !offlineAllowlist.includes(path))).toEqual([])
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['device', 'sid', 'signed-in'])

@@ -18,17 +18,20 @@ export function filesOfModule(bundle: Rolldown.OutputBundle, module: string, bas
   return files.filter((file) => !first.has(file))
 }
 
-/** The wanted chunks, each followed by the chunks that it imports. */
+/** The wanted chunks, each followed by the chunks that it imports, and by those among its imports on demand that fit. */
 export function chunksFor(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+  isWantedOnDemand: (chunk: Rolldown.OutputChunk) => boolean = () => false,
 ): Set<Rolldown.OutputChunk> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const seen = new Set<Rolldown.OutputChunk>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || seen.has(chunk)) return
+  const named = (names: readonly string[]) => chunks.filter(({ fileName }) => names.includes(fileName))
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (seen.has(chunk)) return
     seen.add(chunk)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    named(chunk.imports).forEach(add)
+    named(chunk.dynamicImports).filter(isWantedOnDemand).forEach(add)
   }
   for (const chunk of chunks) if (isWanted(chunk)) add(chunk)
   return seen

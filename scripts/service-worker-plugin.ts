@@ -11,25 +11,28 @@ import { languageOfBuild, oneLanguage } from './one-language.ts'
 interface Options {
   /** The worker's source. */
   readonly source: string
-  /** Modules that are loaded on demand and must work without a network, as paths from the project's root. */
-  readonly modules: readonly string[]
+  /** The modules that declare pages, and say which of them work offline. */
+  readonly declaredIn: readonly string[]
   /** Other files by their name: the page itself, and files of public/. */
   readonly files: readonly string[]
 }
 
 /**
- * Builds the service worker after the pages, with the list of files that it stores. The list follows the imports of
- * the modules. vite-plugin-pwa selects files only by name, so this search would still be needed, and it brings 268
- * packages.
+ * Builds the service worker after the pages, with the list of files that it stores: whatever the pages that work
+ * offline may load, and whatever stands around pages. vite-plugin-pwa selects files only by name, so this search would
+ * still be needed, and it brings 268 packages.
  */
-export function serviceWorker({ source, modules, files }: Options): Plugin {
+export function serviceWorker({ source, declaredIn, files }: Options): Plugin {
   let base = '/'
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved: (config) => void (base = config.base),
     async writeBundle({ dir = '' }, bundle) {
-      const hashed = filesToKeep(bundle, modules).map((name) => ({ url: base + name, revision: null }))
+      const hashed = filesToKeep(bundle, declaredIn.flatMap(pagesIn)).map((name) => ({
+        url: base + name,
+        revision: null,
+      }))
       const others = files.map((name) => ({ url: base + name, revision: hashOf(path.join(dir, name)) }))
       await build({
         configFile: false,
@@ -48,17 +51,40 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
   }
 }
 
-/** The names of the files of the entry, of the wanted modules, and of everything that they import. */
-function filesToKeep(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const wanted = modules.map((module) => path.resolve(module))
+interface DeclaredPage {
+  readonly module: string
+  readonly worksOffline: boolean
+}
+
+/** The pages that a module declares. */
+function pagesIn(file: string): DeclaredPage[] {
+  const source = readFileSync(file, 'utf8')
+  const pages = Array.from(
+    source.matchAll(/\bimport\('([^']+)'\)([^{}]*)/g),
+    ([, module = '', rest = '']) => ({
+      module: path.resolve(path.dirname(file), module),
+      worksOffline: rest.includes('worksOffline:'),
+    }),
+  )
+  if (pages.filter(({ worksOffline }) => worksOffline).length !== source.split('worksOffline:').length - 1)
+    throw new Error(`Cannot tell what works offline in ${file}: it stands right after the page`)
+  return pages
+}
+
+/** The names of the files of the entry and of everything that it imports, at once or on demand. */
+function filesToKeep(bundle: Rolldown.OutputBundle, pages: readonly DeclaredPage[]): string[] {
+  const others = new Set(pages.filter(({ worksOffline }) => !worksOffline).map(({ module }) => module))
   const chunks = [
     ...chunksFor(
       bundle,
-      ({ isEntry, moduleIds }) => isEntry || wanted.some((one) => moduleIds.includes(one)),
+      ({ isEntry }) => isEntry,
+      ({ facadeModuleId }) => !others.has(facadeModuleId ?? ''),
     ),
   ]
-  const missing = wanted.find((one) => !chunks.some(({ moduleIds }) => moduleIds.includes(one)))
-  if (missing) throw new Error(`Cannot keep ${missing} offline: no chunk has it`)
+  const missing = pages.find(
+    ({ module, worksOffline }) => worksOffline && !chunks.some(({ moduleIds }) => moduleIds.includes(module)),
+  )
+  if (missing) throw new Error(`Cannot keep ${missing.module} offline: no chunk has it`)
   const files = chunks.flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),

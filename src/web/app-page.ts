@@ -15,8 +15,11 @@ export interface AppPage {
   readonly page: LazyComponent<object>
   /** Open to everyone. All other pages are only for people who are signed in. */
   readonly isPublic?: true
-  /** Open to everyone without a network. The page is about nobody, and the service worker keeps it. */
-  readonly worksOffline?: true
+  /**
+   * The service worker keeps the page, with all that it loads. One that is about nobody is open to everyone without a
+   * network. It stands right after `page`, where the build looks for it.
+   */
+  readonly worksOffline?: 'for everybody' | 'for its person'
   /** Redirects people who are signed out to the start page, instead of showing it at this address. */
   readonly redirectsSignedOut?: true
   /** Its entry in the menu. A page without one is reached from another page. */

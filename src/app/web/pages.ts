@@ -59,7 +59,7 @@ const joinedPages: readonly AppPage[] = [
     path: '/tools',
     title: texts.copingTools,
     page: lazyWithPreload(async () => (await import('./screens/tools-screen.tsx')).ToolsScreen),
-    worksOffline: true,
+    worksOffline: 'for everybody',
     menu: { icon: Wind, group: 'Tools', order: 130 },
   },
 ]

@@ -27,7 +27,7 @@ export function Guarded({ page, user, isUnknown = false }: GuardedProps) {
   const [wasOffline, setWasOffline] = useState(isOffline)
   // A page that was opened offline stays open. A coping session must not end because the network is back.
   if (isOffline && !wasOffline) setWasOffline(true)
-  const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
+  const isOpen = isPublic || (worksOffline === 'for everybody' && (wasOffline || isUnknown))
   if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />
   // Spec §2: signed-out people get the landing page at the address of every page that is not public.
   if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />

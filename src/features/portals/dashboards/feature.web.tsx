@@ -10,6 +10,7 @@ export const dashboardsPages: readonly AppPage[] = [
     path: '/',
     title: texts.dashboard,
     page: lazyWithPreload(async () => (await import('./web/home/home-page.tsx')).HomePage),
+    worksOffline: 'for its person',
     menu: {
       icon: LayoutDashboard,
       group: 'My day',
@@ -20,6 +21,7 @@ export const dashboardsPages: readonly AppPage[] = [
     path: '/inmate',
     title: texts.myPortal,
     page: lazyWithPreload(async () => (await import('./web/individual/individual-page.tsx')).IndividualPage),
+    worksOffline: 'for its person',
     menu: {
       label: texts.myPortalInMenu,
       icon: House,
@@ -32,6 +34,7 @@ export const dashboardsPages: readonly AppPage[] = [
     path: '/staff',
     title: texts.staffDashboard,
     page: lazyWithPreload(async () => (await import('./web/staff/staff-page.tsx')).StaffPage),
+    worksOffline: 'for its person',
     menu: {
       label: texts.staff,
       icon: IdCard,

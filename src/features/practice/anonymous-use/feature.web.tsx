@@ -3,21 +3,25 @@ import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 import { texts } from './texts/page-titles.ts'
 
-const StartPage = lazyWithPreload(async () => (await import('./web/pages.tsx')).OpenStartPage)
-const ToolsPage = lazyWithPreload(async () => (await import('./web/pages.tsx')).OpenToolsPage)
-const LessonsPage = lazyWithPreload(async () => (await import('./web/pages.tsx')).OpenLessonsPage)
-const ModulePage = lazyWithPreload(async () => (await import('./web/pages.tsx')).OpenModulePage)
-const CheckPage = lazyWithPreload(async () => (await import('./web/pages.tsx')).OpenCheckPage)
+const openPages = [
+  { end: '', title: texts.withoutName, name: 'OpenStartPage' },
+  { end: '/tools', title: texts.copingTools, name: 'OpenToolsPage' },
+  { end: '/lessons', title: texts.learning, name: 'OpenLessonsPage' },
+  { end: '/lessons/:moduleId', title: texts.learning, name: 'OpenModulePage' },
+  { end: '/check', title: texts.selfCheck, name: 'OpenCheckPage' },
+] as const
 
 /** The pages that need no name have two addresses, with the code of a poster and without. The words stand before the code. */
 export const anonymousUsePages: readonly AppPage[] = [
-  ...['/open', '/open/:code'].flatMap((start): readonly AppPage[] => [
-    { path: start, title: texts.withoutName, page: StartPage, isPublic: true },
-    { path: `${start}/tools`, title: texts.copingTools, page: ToolsPage, isPublic: true },
-    { path: `${start}/lessons`, title: texts.learning, page: LessonsPage, isPublic: true },
-    { path: `${start}/lessons/:moduleId`, title: texts.learning, page: ModulePage, isPublic: true },
-    { path: `${start}/check`, title: texts.selfCheck, page: CheckPage, isPublic: true },
-  ]),
+  ...['/open', '/open/:code'].flatMap((start) =>
+    openPages.map(({ end, title, name }): AppPage => ({
+      path: start + end,
+      title,
+      page: lazyWithPreload(async () => (await import('./web/pages.tsx'))[name]),
+      worksOffline: 'for everybody',
+      isPublic: true,
+    })),
+  ),
   {
     path: '/people/institution/poster',
     title: texts.poster,

@@ -10,7 +10,7 @@ export const bubbleGamePages: readonly AppPage[] = [
     path: '/bubble-game',
     title: texts.bubblePop,
     page: lazyWithPreload(async () => (await import('./web/bubble-game-page.tsx')).BubbleGamePage),
-    worksOffline: true,
+    worksOffline: 'for everybody',
     menu: {
       icon: Bubbles,
       group: 'Tools',

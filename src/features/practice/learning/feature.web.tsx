@@ -10,7 +10,7 @@ export const learningPages: readonly AppPage[] = [
     path: '/content',
     title: texts.learning,
     page: lazyWithPreload(async () => (await import('./web/learning-page.tsx')).LearningPage),
-    worksOffline: true,
+    worksOffline: 'for everybody',
     menu: {
       icon: BookOpen,
       group: 'Tools',
@@ -21,6 +21,6 @@ export const learningPages: readonly AppPage[] = [
     path: '/content/:moduleId',
     title: texts.learning,
     page: lazyWithPreload(async () => (await import('./web/module-page.tsx')).ModulePage),
-    worksOffline: true,
+    worksOffline: 'for everybody',
   },
 ]

@@ -10,6 +10,7 @@ export const checkInsPages: readonly AppPage[] = [
     path: '/checkin',
     title: texts.checkIn,
     page: lazyWithPreload(async () => (await import('./web/check-in-page.tsx')).CheckInPage),
+    worksOffline: 'for its person',
     menu: {
       icon: NotebookPen,
       group: 'My day',

@@ -10,6 +10,7 @@ export const safetyPlanPages: readonly AppPage[] = [
     path: '/safety-plan',
     title: texts.safetyPlan,
     page: lazyWithPreload(async () => (await import('./web/safety-plan-page.tsx')).SafetyPlanPage),
+    worksOffline: 'for its person',
     menu: {
       label: texts.safetyPlanInMenu,
       icon: LifeBuoy,
