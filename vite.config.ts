@@ -12,7 +12,7 @@ import { olderBrowsers, oldestBrowsers } from './scripts/older-browsers-plugin.t
 import { baseOf, folderOf, languageOfBuild, webManifestIn, oneLanguage } from './scripts/one-language.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
-import { pseudoLanguage } from './scripts/pseudo-language.ts'
+import { inPseudoLanguage } from './scripts/pseudo-language.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -57,9 +57,9 @@ const forBrowsers = [
 ]
 
 /** Pages that the server does not have, in a folder of their own: for the app, and for the journeys. */
-const apart: Readonly<Record<string, () => Plugin>> = {
-  native: () => nativePage(loadEnv('native', '.')['VITE_API_ORIGIN']),
-  pseudo: pseudoLanguage,
+const apart: Readonly<Record<string, () => Plugin[]>> = {
+  native: () => [nativePage(loadEnv('native', '.')['VITE_API_ORIGIN'])],
+  pseudo: () => [],
 }
 
 const language = languageOfBuild()
@@ -69,12 +69,12 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    oneLanguage(language),
+    oneLanguage(language, mode === 'pseudo' ? inPseudoLanguage : undefined),
     webManifestIn(language),
     contractsForPages(),
     // Before what keeps or compresses all files.
     olderBrowsers('src/older-browsers/older-browsers.ts'),
-    ...(apart[mode] ? [apart[mode]()] : forBrowsers),
+    ...(apart[mode] ? apart[mode]() : forBrowsers),
   ],
   // A style sheet names the fonts beside it, wherever the language's folder is.
   experimental: {
@@ -112,8 +112,6 @@ export default defineConfig(({ mode }) => ({
         manualPureFunctions: ['z'],
         moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/index\.ts$/.test(id),
       },
-      // A text stands where it is read, and not in a variable, so that it costs no more than one written there.
-      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups },
         // Chromium compiles these while they come in, beside the page; else the first call of each function

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 
 import { test as base } from './worker-server.ts'
 

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 
 import type { LearningModule } from '#features/practice/learning/contract.ts'
 import { lessonHeadings } from '#features/practice/learning/lesson-headings.ts'
-import { texts } from '#features/practice/learning/texts/module.ts'
+import { texts } from '#features/practice/learning/locales/texts.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+const t = texts('module')
 
 /** Reads the open module from its first lesson to its last and completes it. */
 async function readThrough(page: Page, { title, language, content }: LearningModule) {
@@ -14,12 +16,12 @@ async function readThrough(page: Page, { title, language, content }: LearningMod
   const lessons = content.sections.reduce((sum, section) => sum + section.lessons.length, 0)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (let number = 1; number < lessons; number += 1) {
-    await expect(page.getByText(texts.lessonOf({ number, count: lessons }))).toBeVisible()
+    await expect(page.getByText(t('lessonOf', { number, count: lessons }))).toBeVisible()
     await expect(page.getByRole('heading', { name: lessonHeadings[language].exercise })).toBeVisible()
-    await page.getByRole('button', { name: texts.nextLesson }).click()
+    await page.getByRole('button', { name: t('nextLesson') }).click()
   }
-  await expect(page.getByText(texts.lessonOf({ number: lessons, count: lessons }))).toBeVisible()
-  await page.getByRole('button', { name: texts.completeModule }).click()
+  await expect(page.getByText(t('lessonOf', { number: lessons, count: lessons }))).toBeVisible()
+  await page.getByRole('button', { name: t('completeModule') }).click()
   await expect(page.getByRole('heading', { name: `“${title}”` })).toBeVisible()
 }
 

@@ -3,27 +3,38 @@ import { globSync, readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { texts as asking } from '#features/care/alerts/texts/asking.ts'
-import { texts as connecting } from '#features/core/connections/texts/connections.ts'
-import { texts as requests } from '#features/core/connections/texts/requests.ts'
-import { texts as menu } from '#features/core/help/texts/menu.ts'
-import { texts as ended } from '#features/portals/landing/texts/ended.ts'
-import { texts as registration } from '#features/portals/landing/texts/registration.ts'
-import { texts as signIn } from '#features/portals/landing/texts/sign-in.ts'
-import { texts as ownData } from '#features/portals/profile/web/texts/my-data.ts'
-import { texts as labels } from '#features/record/sharing/texts/labels.ts'
-import { texts as sharing } from '#features/record/sharing/texts/sharing.ts'
-import { texts as screening } from '#features/wellbeing/assessments/texts/screening.ts'
-import { texts as selfHarm } from '#features/wellbeing/assessments/texts/self-harm.ts'
-import { texts as checkIn } from '#features/wellbeing/check-ins/texts/check-in.ts'
-import { texts as writing } from '#features/wellbeing/journal/texts/writing.ts'
-import { texts as plan } from '#features/wellbeing/safety-plan/texts/plan.ts'
+import { texts } from '#features/care/alerts/locales/texts.ts'
+import { texts as connectionsTexts } from '#features/core/connections/locales/texts.ts'
+import { texts as helpTexts } from '#features/core/help/locales/texts.ts'
+import { texts as landingTexts } from '#features/portals/landing/locales/texts.ts'
+import { texts as profileTexts } from '#features/portals/profile/locales/texts.ts'
+import { texts as sharingTexts } from '#features/record/sharing/locales/texts.ts'
+import { texts as assessmentsTexts } from '#features/wellbeing/assessments/locales/texts.ts'
+import { texts as checkInsTexts } from '#features/wellbeing/check-ins/locales/texts.ts'
+import { texts as journalTexts } from '#features/wellbeing/journal/locales/texts.ts'
+import { texts as safetyPlanTexts } from '#features/wellbeing/safety-plan/locales/texts.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
 import { overhang } from './measures.ts'
 import { pagesOf } from './page-addresses.ts'
 import { followWhole, openWhole } from './pages.ts'
+
+const asking = texts('asking')
+const connecting = connectionsTexts('connections')
+const requests = connectionsTexts('requests')
+const menu = helpTexts('menu')
+const ended = landingTexts('ended')
+const registration = landingTexts('registration')
+const signIn = landingTexts('signIn')
+const ownData = profileTexts('myData')
+const labels = sharingTexts('labels')
+const sharing = sharingTexts('sharing')
+const screening = assessmentsTexts('screening')
+const selfHarm = assessmentsTexts('selfHarm')
+const checkIn = checkInsTexts('checkIn')
+const writing = journalTexts('writing')
+const plan = safetyPlanTexts('plan')
 
 test.use({ locale: 'es-US' })
 
@@ -54,65 +65,68 @@ test('a person registers, checks in, screens, asks for help, plans, writes and l
   test.slow()
   const password = 'tres garzas tranquilas'
   await page.goto('/')
-  await page.getByRole('button', { name: signIn.createAccount }).click()
-  await page.getByLabel(registration.firstName, { exact: true }).fill('Noa')
-  await page.getByLabel(registration.lastName, { exact: true }).fill('Hale')
-  await page.getByLabel(registration.username).fill(`noa-${randomBytes(5).toString('hex')}`)
-  await page.getByLabel(registration.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: registration.create }).click()
-  await expect(page.getByText(registration.created, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: signIn('createAccount') }).click()
+  await page.getByLabel(registration('firstName'), { exact: true }).fill('Noa')
+  await page.getByLabel(registration('lastName'), { exact: true }).fill('Hale')
+  await page.getByLabel(registration('username')).fill(`noa-${randomBytes(5).toString('hex')}`)
+  await page.getByLabel(registration('password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: registration('create') }).click()
+  await expect(page.getByText(registration('created'), { exact: true })).toBeVisible()
   await page.goto('/checkin')
-  await page.getByRole('slider', { name: checkIn.mood }).press('ArrowRight')
-  await page.getByRole('slider', { name: checkIn.stress }).press('ArrowRight')
-  await page.getByRole('button', { name: checkIn.complete }).click()
+  await page.getByRole('slider', { name: checkIn('mood') }).press('ArrowRight')
+  await page.getByRole('slider', { name: checkIn('stress') }).press('ArrowRight')
+  await page.getByRole('button', { name: checkIn('complete') }).click()
   await page.waitForURL('/')
 
   await page.goto('/assessment/depression')
   for (let position = 1; position < 9; position += 1) {
-    await expect(page.getByText(screening.questionOf({ position, count: 9 }))).toBeVisible()
+    await expect(page.getByText(screening('questionOf', { position, count: 9 }))).toBeVisible()
     await page.keyboard.press('2')
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('3')
-  await expect(page.getByText(selfHarm.thanks)).toBeVisible()
+  await expect(page.getByText(selfHarm('thanks'))).toBeVisible()
   await expect(page.getByRole('form').getByRole('link', { name: /988/ }).first()).toHaveAttribute(
     'href',
     'tel:988',
   )
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: screening.next }).click()
-  await page.getByRole('button', { name: screening.submit }).click()
+  await page.getByRole('button', { name: screening('next') }).click()
+  await page.getByRole('button', { name: screening('submit') }).click()
   await page.waitForURL('/')
   await expect(page.getByText('PHQ-9: 10 de 27')).toBeVisible()
   const screenings = await (await page.request.get('/api/assessments')).json()
   expect(screenings).toMatchObject([{ language: 'es', scores: { phq9: 10 } }])
 
-  await page.getByRole('button', { name: menu.help, exact: true }).click()
-  await page.getByRole('button', { name: asking.continueIt, exact: true }).click()
-  await expect(page.getByText(asking.sent).first()).toBeVisible()
+  await page.getByRole('button', { name: menu('help'), exact: true }).click()
+  await page.getByRole('button', { name: asking('continueIt'), exact: true }).click()
+  await expect(page.getByText(asking('sent')).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.goto('/safety-plan')
   await page.getByRole('textbox', { name: /Mis señales de aviso/ }).fill('Dejo de dormir')
-  await page.getByRole('button', { name: plan.saveMyPlan }).click()
+  await page.getByRole('button', { name: plan('saveMyPlan') }).click()
   await expect(page.getByRole('region', { name: '1. Mis señales de aviso' })).toContainText('Dejo de dormir')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/HOLA por mensaje de texto al 741741/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await page.goto('/journal/new')
-  await page.getByRole('textbox', { name: writing.content }).fill('Hoy llovió toda la tarde.')
-  await page.getByRole('button', { name: writing.saveEntry }).click()
-  await expect(page.getByText(writing.entrySaved).first()).toBeVisible()
+  await page.getByRole('textbox', { name: writing('content') }).fill('Hoy llovió toda la tarde.')
+  await page.getByRole('button', { name: writing('saveEntry') }).click()
+  await expect(page.getByText(writing('entrySaved')).first()).toBeVisible()
   await page.goto('/journal')
   await expect(page.getByText('Hoy llovió toda la tarde.').first()).toBeVisible()
 
   await page.goto('/profile/data')
-  await page.getByRole('button', { name: ownData.deleteMyAccount }).click()
-  await page.getByRole('dialog').getByLabel(ownData.yourPassword).fill(password)
+  await page.getByRole('button', { name: ownData('deleteMyAccount') }).click()
+  await page.getByRole('dialog').getByLabel(ownData('yourPassword')).fill(password)
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: ownData.deleteMyAccount }).click()
-  await expect(page.getByText(ended.closed)).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ownData('deleteMyAccount') })
+    .click()
+  await expect(page.getByText(ended('closed'))).toBeVisible()
 })
 
 test('two people connect in Spanish, one shares, and the other sees it', async ({
@@ -128,24 +142,26 @@ test('two people connect in Spanish, one shares, and the other sees it', async (
   await inviteAndRegister(browser, baseURL!, other, { role: 'user' })
 
   await other.goto('/connections')
-  await other.getByRole('textbox', { name: connecting.nameLabel }).fill(username)
-  await other.getByRole('button', { name: connecting.sendRequest }).click()
-  await expect(other.getByText(requests.sent).first()).toBeVisible()
+  await other.getByRole('textbox', { name: connecting('nameLabel') }).fill(username)
+  await other.getByRole('button', { name: connecting('sendRequest') }).click()
+  await expect(other.getByText(requests('sent')).first()).toBeVisible()
   await page.goto('/connections')
   await page
-    .getByRole('list', { name: connecting.pendingRequests })
-    .getByRole('button', { name: connecting.accept })
+    .getByRole('list', { name: connecting('pendingRequests') })
+    .getByRole('button', { name: connecting('accept') })
     .click()
-  await expect(page.getByRole('heading', { name: connecting.activeSupportersOf({ count: 1 }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: connecting('activeSupportersOf', { count: 1 }) }),
+  ).toBeVisible()
 
-  await page.getByRole('link', { name: connecting.sharingSettings }).click()
-  await page.getByRole('switch', { name: labels.switches.shareMoodData }).click()
-  const dialog = page.getByRole('dialog', { name: sharing.whatWillSee({ name: 'Noa F.' }) })
+  await page.getByRole('link', { name: connecting('sharingSettings') }).click()
+  await page.getByRole('switch', { name: labels('switches.shareMoodData') }).click()
+  const dialog = page.getByRole('dialog', { name: sharing('whatWillSee', { name: 'Noa F.' }) })
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: sharing.turnOn }).click()
-  await expect(page.getByText(sharing.saved).first()).toBeVisible()
+  await dialog.getByRole('button', { name: sharing('turnOn') }).click()
+  await expect(page.getByText(sharing('saved')).first()).toBeVisible()
   await other.getByRole('listitem').filter({ hasText: 'Robin H.' }).getByRole('link').first().click()
-  await expect(other.getByRole('region', { name: labels.switches.shareMoodData })).toContainText('7/10')
+  await expect(other.getByRole('region', { name: labels('switches.shareMoodData') })).toContainText('7/10')
   await elsewhere.close()
 })
 

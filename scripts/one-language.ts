@@ -1,19 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Plugin } from 'vite'
+import compile from 'icu-minify/compile'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
-import * as en from '../src/app/web/texts/en/document.ts'
-import * as es from '../src/app/web/texts/es/document.ts'
+import en from '../src/app/web/locales/en.json' with { type: 'json' }
+import es from '../src/app/web/locales/es.json' with { type: 'json' }
 import { type Language, languages } from '../src/shared/language.ts'
 
 const document: Record<Language, { readonly description: string; readonly appDescription: string }> = {
-  en,
-  es,
+  en: en.document,
+  es: es.document,
 }
 
-const texts = /\/src\/(?:.+\/)?texts\/[\w-]+\.ts$/
-const localized = /\/src\/shared\/localized\.ts$/
+const ambientLanguage = /\/src\/shared\/current-language\.ts$/
+const catalogFile = '/locales/texts.ts'
+/** A module with the texts of one subject in one language: `texts:<folder of the catalogs>|<language>|<subject>`. */
+const ofSubject = 'texts:'
 
 /** Where the files of a language are, below the server's address. */
 export const baseOf = (language: Language): string => (language === 'en' ? '/' : `/${language}/`)
@@ -25,24 +28,115 @@ export const folderOf = (language: Language): string => `dist/web${baseOf(langua
 export const buildManifestOf = (language: Language): string => `dist/pages-${language}.json`
 
 /**
- * Gives the pages the texts of one language. They are constants there, which the minifier puts where they are read. The
- * document says which language it is in.
+ * Gives the pages the texts of one language, and of a catalog only the subjects that a page names: `texts('tools')` is a
+ * module of its own, with its ICU messages parsed. The document says which language it is in. `change` is what becomes
+ * of each message first.
  */
-export function oneLanguage(language: Language): Plugin {
+export function oneLanguage(language: Language, change = (message: string) => message): Plugin {
+  const readMessages = (value: unknown): unknown => {
+    if (typeof value === 'string') return compile(change(value))
+    if (Array.isArray(value)) return value.map(readMessages)
+    return Object.fromEntries(
+      Object.entries(Object(value)).flatMap(([name, inner]) =>
+        name.startsWith('@') ? [] : [[name, readMessages(inner)]],
+      ),
+    )
+  }
   return {
     name: 'one-language',
+    enforce: 'pre',
+    // The messages are parsed already.
+    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    resolveId: {
+      filter: { id: new RegExp(`^${ofSubject}`) },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: [texts, localized] },
-      handler: (id) =>
-        texts.test(id)
-          ? `export * as texts from './${path.relative(path.dirname(id), sourceOf(id, language))}'`
-          : `export const currentLanguage = () => '${language}'; export const currentLocale = () => '${language}-US'`,
+      filter: { id: [ambientLanguage, new RegExp(`^\0${ofSubject}`)] },
+      handler(id) {
+        if (ambientLanguage.test(id))
+          return `export const currentLanguage = () => '${language}'; export const currentLocale = () => '${language}-US'`
+        const [folder = '', of = '', subject = ''] = id.slice(1 + ofSubject.length).split('|')
+        const file = path.join(folder, `${of}.json`)
+        this.addWatchFile(file)
+        const texts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+        return `export default ${JSON.stringify(readMessages(Reflect.get(Object(texts), subject)))}`
+      },
+    },
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: catalogFile },
+      async handler(code, id) {
+        const uses = usesOf(code, id)
+        const folders = await Promise.all(uses.imports.map(async ({ source }) => this.resolve(source, id)))
+        const folderOfName = new Map(
+          uses.imports.map(({ name }, place) => [name, path.dirname(folders[place]?.id ?? '')]),
+        )
+        return { code: written(code, uses, folderOfName, language), map: null }
+      },
     },
     transformIndexHtml: (html) =>
       html
         .replace('lang="en"', `lang="${language}"`)
         .replace('{{description}}', document[language].description),
   }
+}
+
+interface Uses {
+  /** `import { texts as <name> } from '<source>'`, a catalog. */
+  readonly imports: readonly { node: ESTree.ImportDeclaration; name: string; source: string }[]
+  /** `<name>('<subject>')`, or with a second argument where a text is wanted in a language that is named. */
+  readonly calls: readonly { node: ESTree.CallExpression; name: string; subject: string }[]
+}
+
+/** The catalogs that a module imports, and the subjects that it takes of them. Throws where one is not named in letters. */
+function usesOf(code: string, file: string): Uses {
+  const imports: Uses['imports'][number][] = []
+  const calls: Uses['calls'][number][] = []
+  const { program } = parseSync(file, code)
+  new Visitor({
+    ImportDeclaration: (node) => {
+      const name = node.specifiers[0]?.local.name
+      if (name && node.source.value.endsWith(catalogFile))
+        imports.push({ node, name, source: node.source.value })
+    },
+  }).visit(program)
+  new Visitor({
+    CallExpression: (node) => {
+      const { callee } = node
+      if (callee.type !== 'Identifier' || !imports.some(({ name }) => name === callee.name)) return
+      const [subject] = node.arguments
+      if (subject?.type !== 'Literal' || typeof subject.value !== 'string')
+        throw new Error(`${file}: name the subject of texts in letters`)
+      calls.push({ node, name: callee.name, subject: subject.value })
+    },
+  }).visit(program)
+  return { imports, calls }
+}
+
+/** The module with the messages of the subjects in place of the catalogs. */
+function written(
+  code: string,
+  { imports, calls }: Uses,
+  folders: ReadonlyMap<string, string>,
+  own: Language,
+): string {
+  const modules: string[] = []
+  const edits = imports.map(({ node }) => ({ start: node.start, end: node.end, text: '' }))
+  for (const { node, name, subject } of calls) {
+    const [, named] = node.arguments
+    const messages = (named ? languages : [own]).map((language) => {
+      modules.push(
+        `import texts${modules.length} from ${JSON.stringify(`${ofSubject}${folders.get(name)}|${language}|${subject}`)}`,
+      )
+      return `${language}: texts${modules.length - 1}`
+    })
+    const then = named ? `, ${code.slice(named.start, named.end)}` : ''
+    edits.push({ start: node.start, end: node.end, text: `textsIn({ ${messages.join(', ')} }${then})` })
+  }
+  const rest = edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code)
+  return `import { textsIn } from '#shared/catalog.ts'; ${modules.join('; ')}; ${rest}`
 }
 
 const webManifest = 'manifest.webmanifest'
@@ -62,12 +156,6 @@ export function webManifestIn(language: Language): Plugin {
       this.emitFile({ type: 'asset', fileName: webManifest, source })
     },
   }
-}
-
-/** The file with the texts of one language that `joined`, the path of a `texts/<subject>.ts`, joins with the others. */
-function sourceOf(joined: string, language: Language): string {
-  const file = path.join(path.dirname(joined), language, path.basename(joined))
-  return existsSync(file) ? file : `${file}x`
 }
 
 /** The language of a build, from `EVENKEEL_LANGUAGE`; English without it. Throws for one that the product does not have. */

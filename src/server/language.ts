@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { currentLanguage, setLanguageResolver } from '#shared/current-language.ts'
 import { type Language, languages } from '#shared/language.ts'
-import { currentLanguage, setLanguageResolver } from '#shared/localized.ts'
 
 const storage = new AsyncLocalStorage<Language>()
 setLanguageResolver(() => storage.getStore() ?? 'en')

@@ -1,6 +1,8 @@
 import type { Ring } from '#shared/ring.ts'
 
-import { texts } from './texts/rings.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('rings')
 
 /** What browsers know of a notification beyond TypeScript's description. */
 interface RingOptions extends NotificationOptions {
@@ -11,22 +13,22 @@ interface RingOptions extends NotificationOptions {
 
 /** Browsers end the subscription of a page that receives a push and shows nothing, so there are words for any. */
 const otherwise: Ring = {
-  title: texts.someoneNeedsYou,
-  body: texts.openToRespond,
+  title: t('someoneNeedsYou'),
+  body: t('openToRespond'),
   path: '/alerts',
   tag: 'alert',
 }
 /** Both what rings for alerts and reminders may have ended; the page leads to either. */
 const ended: Ring = {
-  title: texts.mayShowNothing,
-  body: texts.turnOnAgain,
+  title: t('mayShowNothing'),
+  body: t('turnOnAgain'),
   path: '/profile/devices',
   tag: 'ended',
 }
 /** It stays until somebody sees it, and a repeat rings and vibrates again. */
 const insisting = { requireInteraction: true, renotify: true, vibrate: [400, 200, 400, 200, 400] }
 /** The button of a reminder that leads to where it is turned off, where the browser shows buttons. */
-const turnOff = { action: 'turn-off', title: texts.turnOff }
+const turnOff = { action: 'turn-off', title: t('turnOff') }
 const turnOffPath = '/reminders'
 
 /** Has this device ring for pushes, and opens the page of a ring that is pressed. */

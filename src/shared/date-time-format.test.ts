@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import { setLanguageResolver } from './current-language.ts'
 import { dateTimeFormat } from './date-time-format.ts'
-import { setLanguageResolver } from './localized.ts'
 
 const evening = new Date('2026-12-04T22:21:00Z')
 const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const

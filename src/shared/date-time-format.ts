@@ -1,5 +1,5 @@
+import { currentLanguage } from './current-language.ts'
 import type { Language } from './language.ts'
-import { currentLanguage } from './localized.ts'
 
 /** The dots of “10:30 p.m.”, of which a sentence that ends with a time would have two. */
 const dots = /([ap])\.m\./

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-import { texts } from './texts/fields.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('fields')
 
 /** The id of any thing: a UUID of any version. */
 export const Id = z.uuid('Must be an id')
@@ -70,7 +72,7 @@ export function line(limits: TextLimits) {
   return text(limits).check(
     z.refine(
       (value) => !lineBreaks.test(value),
-      saying(() => texts.onOneLine),
+      saying(() => t('onOneLine')),
     ),
   )
 }
@@ -83,29 +85,29 @@ export function nameLine(limits: TextLimits) {
   return line(limits).check(
     z.regex(
       withoutDisguise,
-      saying(() => texts.controlCharacters),
+      saying(() => t('controlCharacters')),
     ),
   )
 }
 
 /** Text of any number of lines, under the same rules as `line`. */
 export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
-  const hasMost = saying(tooLong ?? (() => texts.tooLong({ max })))
+  const hasMost = saying(tooLong ?? (() => t('tooLong', { max })))
   return z.string().check(
     // Nothing else is said of a text that is far too long, since looking at all of it takes time.
     z.refine((value) => value.length <= unitsOfCharacter * max, { ...hasMost, abort: true }),
     z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.refine(
       (value) => value.isWellFormed(),
-      saying(() => texts.brokenCharacter),
+      saying(() => t('brokenCharacter')),
     ),
     z.refine(
       (value) => !controlCharacters.test(value),
-      saying(() => texts.controlCharacters),
+      saying(() => t('controlCharacters')),
     ),
     z.refine(
       (value) => value.length >= unitsOfCharacter * min || countCharacters(value) >= min,
-      saying(tooShort ?? (() => texts.tooShort({ min }))),
+      saying(tooShort ?? (() => t('tooShort', { min }))),
     ),
     z.refine((value) => value.length <= max || countCharacters(value) <= max, hasMost),
   )
@@ -129,4 +131,4 @@ export function cleanedText(value: string, max: number): string {
 }
 
 /** An e-mail address of at most 254 characters (RFC 5321). */
-export const Email = line({ max: 254 }).check(z.email(saying(() => texts.invalidEmail)))
+export const Email = line({ max: 254 }).check(z.email(saying(() => t('invalidEmail'))))

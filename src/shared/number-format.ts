@@ -1,4 +1,4 @@
-import { currentLocale } from './localized.ts'
+import { currentLocale } from './current-language.ts'
 
 /** A number in figures as the current language writes it, such as 1,500. */
 export const formatNumber = (number: number): string => number.toLocaleString(currentLocale())

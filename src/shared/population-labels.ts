@@ -1,1 +1,7 @@
-export { texts as populationLabels } from './texts/populations.ts'
+import { texts } from './locales/texts.ts'
+import type { Population } from './population.ts'
+
+const t = texts('populations')
+
+/** The name of a population, as those read it who answer its people. */
+export const populationLabel = (population: Population): string => t(population)

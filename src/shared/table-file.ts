@@ -1,5 +1,7 @@
 import { type CsvRow, parseCsv } from './csv.ts'
-import { texts } from './texts/table-file.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('tableFile')
 
 /** How the characters of a file are written. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
@@ -21,27 +23,27 @@ const mostCells = 1_000_000
  * `most`. What is too long is told before it is parsed.
  */
 export function readTableFile(bytes: Uint8Array, most = mostRows): TableFile {
-  if (bytes.length === 0) return { problem: texts.fileEmpty }
-  if (bytes.length > mostBytes) return { problem: texts.fileTooLong({ rows: most }) }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: texts.fileIsWorkbook }
+  if (bytes.length === 0) return { problem: t('fileEmpty') }
+  if (bytes.length > mostBytes) return { problem: t('fileTooLong', { rows: most }) }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: t('fileIsWorkbook') }
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded
   const { lines, cells } = countMarks(decoded.text)
   // Empty lines are no rows, but each costs the parser as much.
-  if (lines > mostRows + 1) return { problem: texts.fileTooLong({ rows: most }) }
-  if (cells > mostCells) return { problem: texts.fileTooWide }
+  if (lines > mostRows + 1) return { problem: t('fileTooLong', { rows: most }) }
+  if (cells > mostCells) return { problem: t('fileTooWide') }
   const { rows, openQuoteAt, runningOn } = parseCsv(decoded.text)
-  if (rows.length === 0) return { problem: texts.fileEmpty }
+  if (rows.length === 0) return { problem: t('fileEmpty') }
   if (openQuoteAt !== null) {
-    return { problem: texts.quoteIsOpen({ line: openQuoteAt }) }
+    return { problem: t('quoteIsOpen', { line: openQuoteAt }) }
   }
   for (const [line, last] of runningOn) {
     return {
-      problem: texts.quoteIsSingle({ line, last }),
+      problem: t('quoteIsSingle', { line, last }),
     }
   }
-  if (rows.length - 1 > most) return { problem: texts.fileTooLong({ rows: most }) }
-  if (endsInARow(rows)) return { problem: texts.fileIsCut }
+  if (rows.length - 1 > most) return { problem: t('fileTooLong', { rows: most }) }
+  if (endsInARow(rows)) return { problem: t('fileIsCut') }
   return { rows, encoding: decoded.encoding }
 }
 
@@ -70,17 +72,17 @@ function endsInARow(rows: readonly CsvRow[]): boolean {
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | { problem: string } {
   const utf16 = utf16Of(bytes)
   if (utf16) {
-    if (bytes.length % 2 === 1) return { problem: texts.fileIsCut }
+    if (bytes.length % 2 === 1) return { problem: t('fileIsCut') }
     return readable(new TextDecoder(utf16).decode(bytes), 'UTF-16')
   }
   const utf8 = decodeUtf8(bytes)
   if (utf8 !== null) return readable(utf8, 'UTF-8')
-  if (endsInACharacter(bytes)) return { problem: texts.fileIsCut }
+  if (endsInACharacter(bytes)) return { problem: t('fileIsCut') }
   return readable(new TextDecoder('windows-1252').decode(bytes), 'Windows-1252')
 }
 
 function readable(text: string, encoding: Encoding) {
-  return text.includes('\0') ? { problem: texts.fileIsNoText } : { text, encoding }
+  return text.includes('\0') ? { problem: t('fileIsNoText') } : { text, encoding }
 }
 
 /** By its byte order mark, or by the zeros that Latin letters have in one half. */

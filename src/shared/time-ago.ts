@@ -1,4 +1,6 @@
-import { texts } from './texts/time-ago.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('timeAgo')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -10,8 +12,8 @@ const day = 24 * hour
  */
 export function timeAgo(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant)
-  if (passed < minute) return texts.justNow
-  if (passed < hour) return texts.minutesAgo({ count: Math.floor(passed / minute) })
-  if (passed < day) return texts.hoursAgo({ count: Math.floor(passed / hour) })
-  return texts.daysAgo({ count: Math.floor(passed / day) })
+  if (passed < minute) return t('justNow')
+  if (passed < hour) return t('minutesAgo', { count: Math.floor(passed / minute) })
+  if (passed < day) return t('hoursAgo', { count: Math.floor(passed / hour) })
+  return t('daysAgo', { count: Math.floor(passed / day) })
 }

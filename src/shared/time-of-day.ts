@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
-import { texts } from './texts/fields.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('fields')
 
 /** A time of day such as `07:00`, as clocks with 24 hours show it. */
 export const TimeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => texts.notATime }))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notATime') }))
 export type TimeOfDay = z.infer<typeof TimeOfDay>
 
 /** The minutes from midnight to a time of day. */

@@ -1,6 +1,8 @@
-import { texts } from './texts/forms.ts'
+import { texts } from './locales/texts.ts'
 import { Button } from './ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from './ui/overlays/dialog.tsx'
+
+const t = texts('forms')
 
 interface LeaveDialogProps {
   readonly isOpen: boolean
@@ -18,9 +20,9 @@ export function LeaveDialog({ isOpen, title, description, onLeave, onStay }: Lea
         <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" onClick={onLeave}>
-            {texts.leaveIt}
+            {t('leaveIt')}
           </Button>
-          <Button onClick={onStay}>{texts.stayHere}</Button>
+          <Button onClick={onStay}>{t('stayHere')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

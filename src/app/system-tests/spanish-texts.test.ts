@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import { fernandezHuerta, inflesz } from '#features/practice/learning/server/spanish-reading-level.ts'
 import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
-import { type TextOfFile, textsOfFile } from './texts-of-file.ts'
+import { catalogFolders, type Message, messagesOf, readingsOf } from '../../../scripts/catalogs.ts'
 
 /** What reads the same in both languages: names, and words that are. */
 const same: ReadonlySet<string> = new Set([
@@ -25,24 +23,29 @@ const same: ReadonlySet<string> = new Set([
 ])
 
 /** Texts for somebody who needs help now, which are easier to read than others. */
-const ofCrisis = /\/(help|safety-plan)\/|\/alerts\/texts\/es\/(request|ask)/
+const ofCrisis = /\/(help|safety-plan)\/|\/alerts\/locales, (request|ask)/
 
 /** Words as others published them, which nobody may change. */
-const published = 'src/features/wellbeing/assessments/texts/es/published.ts'
+const published = ({ folder, subject }: Message) =>
+  folder.endsWith('/assessments/locales') && subject === 'published'
 
-const files = globSync('src/**/texts/es/*.{ts,tsx}', { exclude: [published] })
-  .toSorted()
-  .map((file) => {
-    const english = textsOfFile(file.replace('/es/', '/en/'))
-    return { file, spanish: textsOfFile(file), english: new Map(english.map((said) => [said.name, said])) }
-  })
+const texts = catalogFolders().flatMap((folder) => {
+  const english = new Map(messagesOf(folder, 'en').map((message) => [idOf(message), message.text]))
+  return messagesOf(folder, 'es')
+    .filter((message) => !published(message))
+    .map((message) => ({ ...message, id: idOf(message), english: english.get(idOf(message)) ?? '' }))
+})
 
-/** What `faultsOf` finds wrong with the Spanish ways to say a text, after the English ones. */
-function faults(faultsOf: (spanish: TextOfFile, english: readonly string[]) => readonly string[]): string[] {
-  return files.flatMap(({ file, spanish, english }) =>
-    spanish.flatMap((said) =>
-      faultsOf(said, english.get(said.name)?.texts ?? []).map((fault) => `${file}, ${said.name}: ${fault}`),
-    ),
+function idOf({ folder, subject, name }: Message): string {
+  return `${folder}, ${subject}.${name}`
+}
+
+/** What `faultsOf` finds wrong with the Spanish ways to say a text, beside the English ones. */
+function faults(
+  faultsOf: (spanish: readonly string[], english: readonly string[]) => readonly string[],
+): string[] {
+  return texts.flatMap(({ id, text, english }) =>
+    faultsOf(readingsOf(text), readingsOf(english)).map((fault) => `${id}: ${fault}`),
   )
 }
 
@@ -50,30 +53,20 @@ const wordsOf = (text: string) => text.replaceAll(gaps, ' ')
 const gaps = /\{\w+\}/g
 
 test('texts say “usted” to the reader, have no exclamation mark and hold no English', () => {
-  expect(files).not.toEqual([])
-  expect(faults(({ texts }) => texts.flatMap((text) => wrongSpanish(wordsOf(text))))).toEqual([])
+  expect(texts).not.toEqual([])
+  expect(faults((spanish) => spanish.flatMap((text) => wrongSpanish(wordsOf(text))))).toEqual([])
   expect(
-    faults(({ texts, isExported }, english) =>
-      texts.filter((text) => isExported && english.includes(text) && !isSame(wordsOf(text).trim())),
+    faults((spanish, english) =>
+      spanish.filter((text) => english.includes(text) && !isSame(wordsOf(text).trim())),
     ),
   ).toEqual([])
 })
 
 const isSame = (text: string) => same.has(text.replace(/\.$/, '')) || !/\p{L}{2}/u.test(text)
 
-test('a file has the texts of the English one', () => {
-  const namesOf = (said: Iterable<TextOfFile>) =>
-    Array.from(said, ({ name, isExported }) => (isExported ? name : ''))
-      .toSorted()
-      .join(' ')
-      .trim()
-  const other = files.filter(({ spanish, english }) => namesOf(spanish) !== namesOf(english.values()))
-  expect(other.map(({ file }) => file)).toEqual([])
-})
-
 test('a text has the crisis lines, the numbers and the places for values of the English one', () => {
-  const lost = faults(({ texts }, english) => {
-    const held = new Set(texts.flatMap(heldIn))
+  const lost = faults((spanish, english) => {
+    const held = new Set(spanish.flatMap(heldIn))
     return english.flatMap(heldIn).filter((what) => !held.has(what))
   })
   expect(lost).toEqual([])
@@ -91,9 +84,9 @@ test('sentences begin with a capital, questions and quotations are opened and cl
     countOf(text, '“') !== countOf(text, '”') ||
     text.includes('"')
   const isLink = (text: string) => /^\w+:\S+$/.test(text)
-  expect(faults(({ texts }) => texts.filter((text) => beginsSmall(text)))).toEqual([])
-  expect(faults(({ texts }) => texts.filter((text) => /\$\{|\bundefined\b|  /.test(text)))).toEqual([])
-  expect(faults(({ texts }) => texts.filter((text) => isUneven(text) && !isLink(text)))).toEqual([])
+  expect(faults((spanish) => spanish.filter((text) => beginsSmall(text)))).toEqual([])
+  expect(faults((spanish) => spanish.filter((text) => /\$\{|\bundefined\b|  /.test(text)))).toEqual([])
+  expect(faults((spanish) => spanish.filter((text) => isUneven(text) && !isLink(text)))).toEqual([])
 })
 
 const countOf = (text: string, sign: string) => text.split(sign).length - 1
@@ -105,27 +98,29 @@ const beginsSmall = (text: string) =>
 test('one thing has one word, which is that of docs/words.md', () => {
   const others =
     /(?<!\p{L})(?:instalación|añad\p{L}+|dispositivos?|ordenador\p{L}*|móvil|reingreso|copias? de seguridad|una? \p{L}+\(a\)|(?:administra|maneja)n? (?:Evenkeel|este sitio))(?!\p{L})/giu
-  expect(faults(({ texts }) => texts.flatMap((text) => text.match(others) ?? []))).toEqual([])
+  expect(faults((spanish) => spanish.flatMap((text) => text.match(others) ?? []))).toEqual([])
 })
 
 test('whoever is told to call 988 is told how to reach somebody who speaks Spanish', () => {
   const tells = /llam\p{L}* (?:ahora )?al 988/iu
-  expect(faults(({ texts }) => texts.filter((text) => tells.test(text) && lacksSpanishLine(text)))).toEqual(
+  expect(faults((spanish) => spanish.filter((text) => tells.test(text) && lacksSpanishLine(text)))).toEqual(
     [],
   )
 })
 
 test('texts read as “bastante fácil” at least, and where somebody needs help as “fácil”', () => {
-  const hard = files.flatMap(({ file, spanish }) => {
-    const text = spanish
-      .flatMap(({ texts, isExported }) =>
-        isExported ? texts.toSorted((a, b) => b.length - a.length).slice(0, 1) : [],
-      )
+  const subjects = Map.groupBy(texts, ({ folder, subject }) => `${folder}, ${subject}`)
+  const hard = [...subjects].flatMap(([subject, messages]) => {
+    const text = messages
+      .map((message) => longestOf(readingsOf(message.text)))
       .join('\n')
       .replaceAll(gaps, '3')
     const isShort = text.split(/\s+/).length < 100
-    const [level, least] = ofCrisis.test(file) ? [fernandezHuerta(text), 80] : [inflesz(text), 65]
-    return isShort || level >= least ? [] : [`${file}: ${level.toFixed(1)} of ${least}`]
+    const [level, least] = ofCrisis.test(subject) ? [fernandezHuerta(text), 80] : [inflesz(text), 65]
+    return isShort || level >= least ? [] : [`${subject}: ${level.toFixed(1)} of ${least}`]
   })
   expect(hard).toEqual([])
 })
+
+const longestOf = (ways: readonly string[]) =>
+  ways.toSorted((one, other) => other.length - one.length)[0] ?? ''

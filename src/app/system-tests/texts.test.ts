@@ -1,84 +1,70 @@
-import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 import { build, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { texts } from '#features/portals/landing/texts/sign-in.ts'
-import { type Language, languages } from '#shared/language.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
+import { texts } from '#features/portals/landing/locales/texts.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
+import type { Language } from '#shared/language.ts'
 
+import { catalogFolders } from '../../../scripts/catalogs.ts'
 import { oneLanguage } from '../../../scripts/one-language.ts'
 
-const sources = path.resolve('src')
-const subjects = globSync('**/texts/en/*.{ts,tsx}', { cwd: sources })
+const t = texts('signIn')
 
-/** The file that joins the languages of a subject. */
-const joinedOf = (subject: string) => subject.replace('/texts/en/', '/texts/').replace(/x$/, '')
-
-const textsOf = async (subject: string, language: Language) => {
-  const file = path.join(sources, subject.replace('/texts/en/', `/texts/${language}/`))
-  return (await import(/* @vite-ignore */ file)) as Record<string, unknown>
-}
-
-test('every text is there in every language, and none is empty', async () => {
-  const missing: string[] = []
-  expect(subjects).not.toEqual([])
-  for (const subject of subjects) {
-    const names = Object.keys(await textsOf(subject, 'en'))
-    for (const language of languages) {
-      const said = await textsOf(subject, language)
-      for (const name of new Set([...names, ...Object.keys(said)])) {
-        const isSaid = names.includes(name) && (typeof said[name] === 'function' || Boolean(said[name]))
-        if (!isSaid) missing.push(`${subject}, ${language}: ${name}`)
-      }
-    }
-  }
-  expect(missing).toEqual([])
-})
-
-test('a build in Spanish has the Spanish texts and no English one', async () => {
-  // The texts of the document itself are read by the build alone.
-  const joined = subjects
-    .map((subject) => path.join(sources, joinedOf(subject)))
-    .filter((file) => existsSync(file))
-  const built = await build({
+/** The code of a module that reads some texts, built for one language. */
+async function built(code: string, language: Language): Promise<string> {
+  const entry = path.resolve('src/features/portals/landing/web/read.ts')
+  const output = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [oneLanguage('es')],
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: {
-        input: joined,
-        external: /^#|^react/,
-        preserveEntrySignatures: 'strict',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
       },
-    },
+      oneLanguage(language),
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: entry, external: /^react/ } },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one build that does not watch has one output.
-  const { output } = built as Rolldown.RolldownOutput
-  const code = output.map((file) => ('code' in file ? file.code : '')).join('')
+  return (output as Rolldown.RolldownOutput).output.map((file) => ('code' in file ? file.code : '')).join('')
+}
 
+test('a build in Spanish has the Spanish texts of the subjects that are read, and nothing else of the catalogs', async () => {
+  const code = await built(
+    "import { texts } from '../locales/texts.ts'; console.log(texts('signIn')('signIn'))",
+    'es',
+  )
   expect(code).toContain('Iniciar sesión')
   expect(code).not.toContain('Sign In')
-  const modules = output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []))
-  expect(modules.filter((id) => id.includes('/texts/es/'))).toHaveLength(joined.length)
-  expect(modules.filter((id) => id.includes('/texts/en/'))).toEqual([])
+  expect(code).not.toContain('Crear cuenta gratis')
 })
 
-test('every language has the same files of texts', () => {
-  const found = globSync('**/texts/*/*.{ts,tsx}', { cwd: sources }).toSorted()
-  const expected = subjects.flatMap((subject) =>
-    languages.map((language) => subject.replace('/texts/en/', `/texts/${language}/`)),
+test('a text in a language that is named is there in each', async () => {
+  const code = await built(
+    "import { texts } from '../locales/texts.ts'; console.log(texts('signIn', globalThis.language)('signIn'))",
+    'es',
   )
-  expect(found).toEqual(expected.toSorted())
+  expect(code).toContain('Iniciar sesión')
+  expect(code).toContain('Sign In')
+})
+
+test('a subject that is not named in letters fails the build', async () => {
+  await expect(
+    built("import { texts } from '../locales/texts.ts'; console.log(texts(globalThis.subject))", 'en'),
+  ).rejects.toThrow('name the subject of texts in letters')
+})
+
+test('there are catalogs', () => {
+  expect(catalogFolders().length).toBeGreaterThan(50)
 })
 
 test('a text is read in the language of the moment', () => {
   let language: Language = 'en'
   onTestFinished(setLanguageResolver(() => language))
-  expect(texts.signIn).toBe('Sign In')
+  expect(t('signIn')).toBe('Sign In')
   language = 'es'
-  expect(texts.signIn).toBe('Iniciar sesión')
+  expect(t('signIn')).toBe('Iniciar sesión')
 })

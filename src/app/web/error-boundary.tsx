@@ -7,7 +7,9 @@ import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { helpEntries } from './frame/help-entries.tsx'
-import { texts } from './texts/failures.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('failures')
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -36,11 +38,11 @@ function FailedPage() {
   return (
     <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">
-        {isOffline ? texts.needsNetwork : texts.notShown}
+        {isOffline ? t('needsNetwork') : t('notShown')}
       </h1>
-      <p>{isOffline ? texts.loadWhenOnline : texts.wentWrong}</p>
-      <Button onClick={reloadPage}>{texts.loadAgain}</Button>
-      <p>{texts.ifYouNeedSomeone}</p>
+      <p>{isOffline ? t('loadWhenOnline') : t('wentWrong')}</p>
+      <Button onClick={reloadPage}>{t('loadAgain')}</Button>
+      <p>{t('ifYouNeedSomeone')}</p>
       {/* The code that knows where the person is may be what could not be fetched. */}
       <HelpList entries={helpEntries(waysOfAnybody())} />
     </main>

@@ -40,24 +40,26 @@ import { shiftRecoveryPages } from '#features/wellbeing/shift-recovery/feature.w
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/pages.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pages')
 
 /** Pages that are put together from parts of several features. */
 const joinedPages: readonly AppPage[] = [
   {
     path: '/admin',
-    title: texts.analytics,
+    title: t('analytics'),
     page: lazyWithPreload(async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
     menu: { icon: ChartColumn, group: 'Work', order: 30, access: ['admin'] },
   },
   {
     path: '/alerts/:id',
-    title: texts.alert,
+    title: t('alert'),
     page: lazyWithPreload(async () => (await import('./screens/alert-screen.tsx')).AlertScreen),
   },
   {
     path: '/tools',
-    title: texts.copingTools,
+    title: t('copingTools'),
     page: lazyWithPreload(async () => (await import('./screens/tools-screen.tsx')).ToolsScreen),
     worksOffline: 'for everybody',
     menu: { icon: Wind, group: 'Tools', order: 130 },

@@ -11,9 +11,11 @@ import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 import { FullScreenSpinner, Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { App } from './app.tsx'
+import { texts } from './locales/texts.ts'
 import { pages as appPages } from './pages.ts'
 import { withoutScript } from './prerendered-shell.tsx'
-import { texts } from './texts/failures.ts'
+
+const t = texts('failures')
 
 /**
  * The HTML of the public pages for people who are signed out, by file name. The browser hydrates it. The
@@ -100,14 +102,14 @@ function NotLoadedNotice() {
   return (
     <div id="not-loaded" role="alert">
       <div>
-        <h2>{texts.didNotLoad}</h2>
+        <h2>{t('didNotLoad')}</h2>
         <p>
-          {texts.nothingLost} {/* An empty address is that of the page itself, which a press loads again. */}
+          {t('nothingLost')} {/* An empty address is that of the page itself, which a press loads again. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="">{texts.tryAgain}</a>
+          <a href="">{t('tryAgain')}</a>
         </p>
         <section>
-          <p>{texts.ifYouNeedSomeone}</p>
+          <p>{t('ifYouNeedSomeone')}</p>
           <ul>
             {[first, ...after].map(({ id, act, about, href }) => (
               <li key={id}>

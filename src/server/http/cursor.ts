@@ -4,8 +4,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Keyring } from '../encryption/keyring.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { badField } from './rejection.ts'
+
+const t = texts('refusals')
 
 // No library is used: it is two fields and a signature by the keyring, a few lines on node:crypto.
 
@@ -33,7 +35,7 @@ export function positionOf(keyring: Keyring, cursor: string | undefined): Positi
   const [keyId = '', plain = '', signature = ''] = cursor.split('.')
   const [at, id] = Buffer.from(plain, 'base64url').toString().split(' ')
   if (!isSigned(keyring, keyId, plain, signature) || !at || !id) {
-    throw badField('cursor', texts.foreignCursor)
+    throw badField('cursor', t('foreignCursor'))
   }
   return { at: new Date(at), id }
 }

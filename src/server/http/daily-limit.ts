@@ -1,10 +1,12 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
 import { now } from '../clock.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import type { Caller } from './caller.ts'
 import { consumeRateLimit, resetRateLimit } from './rate-limit.ts'
 import { Rejection } from './rejection.ts'
+
+const t = texts('refusals')
 
 /** What one person may do within 24 hours. */
 export interface DailyLimit {
@@ -34,7 +36,7 @@ export async function consumeDailyLimit(
     const { retryAfterSeconds } = error
     const again = new Date(now().getTime() + retryAfterSeconds * 1000)
     const when = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone })(again)
-    throw new Rejection(429, texts.untilLater({ refusal, when }), { retryAfterSeconds })
+    throw new Rejection(429, t('untilLater', { refusal, when }), { retryAfterSeconds })
   }
 }
 

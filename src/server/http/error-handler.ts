@@ -4,10 +4,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#shared/problem.ts'
 
 import { inLanguage } from '../language.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { withConfirmedSession } from './admission/recent-session.ts'
 import { Rejection, unavailable } from './rejection.ts'
 import { languageOf } from './request-language.ts'
+
+const t = texts('refusals')
 
 /**
  * Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. Where a call is refused
@@ -39,13 +41,13 @@ const mostFields = 100
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.slice(0, mostFields).flatMap(fieldsOf))
-    return send(reply, 400, { message: texts.fieldsNeedAttention, fields })
+    return send(reply, 400, { message: t('fieldsNeedAttention'), fields })
   }
 
   const known = rejectionOf(error)
   if (!known) {
     request.log.error({ err: error }, 'A request failed')
-    return send(reply, 500, { message: texts.internalError, requestId: request.id })
+    return send(reply, 500, { message: t('internalError'), requestId: request.id })
   }
   const { statusCode, message, code, fields, retryAfterSeconds, newer } = known
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
@@ -79,8 +81,8 @@ function fieldsOf({ keyword, instancePath, message, params }: FailedCheck): [str
   const path = instancePath.slice(1).replaceAll('/', '.')
   const { keys } = params
   if (keyword !== 'unrecognized_keys' || !Array.isArray(keys))
-    return [[path || 'body', message ?? texts.invalid]]
-  return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), texts.unknownField])
+    return [[path || 'body', message ?? t('invalid')]]
+  return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), t('unknownField')])
 }
 
 /** What an error says to its caller; null for one that says nothing, which is a 500. */
@@ -95,7 +97,7 @@ export function rejectionOf(error: unknown): Rejection | null {
   const { statusCode, message } = error
   const own = 'code' in error && bodyRefusals.find(([code]) => code === error.code)
   if (typeof statusCode !== 'number' || statusCode >= 500) return null
-  return new Rejection(statusCode, own ? texts[own[1]] : message)
+  return new Rejection(statusCode, own ? t(own[1]) : message)
 }
 
 /** What is said of a body that Fastify refuses, by the code of its error. */
@@ -123,7 +125,7 @@ function kindOfDatabaseError(error: Error): Rejection | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^((08|40|53|57|58)...|25006)$/.test(code) || unreachable.has(code)) return unavailable()
   if (brokenConnection.test(error.message)) return unavailable()
-  if (/^22...$/.test(code)) return new Rejection(400, texts.cannotBeStored)
-  if (/^23...$/.test(code)) return new Rejection(409, texts.doesNotFit)
+  if (/^22...$/.test(code)) return new Rejection(400, t('cannotBeStored'))
+  if (/^23...$/.test(code)) return new Rejection(409, t('doesNotFit'))
   return null
 }

@@ -5,12 +5,14 @@ import cookie from '@fastify/cookie'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { inLanguage } from '../language.ts'
+import { texts } from '../locales/texts.ts'
 import type { Settings } from '../settings.ts'
-import { texts } from '../texts/refusals.ts'
 import { sendProblem } from './error-handler.ts'
 import { Rejection } from './rejection.ts'
 import { languageOf } from './request-language.ts'
 import { securityHeadersOf } from './security-headers.ts'
+
+const t = texts('refusals')
 
 /**
  * Builds what answers an address that the router cannot read: 414 for a part longer than `maxParamLength`, else
@@ -23,8 +25,8 @@ export function refuseAddress(settings: Pick<Settings, 'origin'>) {
     const language = languageOf({ cookies: cookie.parse(sent.cookie ?? ''), headers: sent })
     const refusal = inLanguage(language, () =>
       statusCode === 414
-        ? new Rejection(414, texts.addressTooLong)
-        : new Rejection(400, texts.addressUnreadable),
+        ? new Rejection(414, t('addressTooLong'))
+        : new Rejection(400, t('addressUnreadable')),
     )
     sendProblem(refusal, request, reply.headers(headers))
   }

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { Rejection } from './rejection.ts'
+
+const t = texts('refusals')
 
 /**
  * A hook that refuses a compressed body with 415 before reading it: nobody knows how large it gets, and no
@@ -9,5 +11,5 @@ import { Rejection } from './rejection.ts'
  */
 export async function plainBodiesOnly({ headers }: FastifyRequest): Promise<void> {
   const encoding = headers['content-encoding']
-  if (encoding && encoding !== 'identity') throw new Rejection(415, texts.compressed)
+  if (encoding && encoding !== 'identity') throw new Rejection(415, t('compressed'))
 }

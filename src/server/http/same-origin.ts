@@ -2,10 +2,12 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
 
+import { texts } from '../locales/texts.ts'
 import { isLoopback, type Settings } from '../settings.ts'
-import { texts } from '../texts/refusals.ts'
 import { isFromShell } from './native-shell.ts'
 import { Rejection } from './rejection.ts'
+
+const t = texts('refusals')
 
 /** What the check looks at; an address that is not served has no route. */
 type Asking = Pick<FastifyRequest, 'method' | 'headers'> & {
@@ -27,14 +29,14 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 
   return async ({ method, headers, routeOptions }: Asking): Promise<void> => {
     if (!hasNativeShell && isFromShell(headers) && !own.has(headers.origin ?? '')) {
-      throw new Rejection(403, texts.appNotInUse)
+      throw new Rejection(403, t('appNotInUse'))
     }
     if (safeMethods.has(method) || routeOptions?.config.isFormOfAnotherSite) return
     const site = headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const from = headers.origin ?? originOf(headers.referer)
     if (site === undefined ? from !== undefined && !isOwn(from) : !from || !isOwn(from)) {
-      throw new Rejection(403, texts.fromAnotherSite)
+      throw new Rejection(403, t('fromAnotherSite'))
     }
   }
 }
@@ -48,8 +50,8 @@ export function ownNameOnly({ origin, hasDemo }: Pick<Settings, 'origin' | 'hasD
   const isLocal = isLoopback(new URL(origin).hostname)
 
   return async ({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): Promise<void> => {
-    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, texts.otherServerName)
-    if (hasDemo && isFromElsewhere(headers)) throw new Rejection(403, texts.demoIsLocal)
+    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, t('otherServerName'))
+    if (hasDemo && isFromElsewhere(headers)) throw new Rejection(403, t('demoIsLocal'))
   }
 }
 

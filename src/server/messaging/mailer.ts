@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 
 import { inLanguage } from '../language.ts'
+import { texts } from '../locales/texts.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { inSpan } from '../telemetry/tracing.ts'
-import { texts } from '../texts/mail.ts'
+
+const t = texts('mail')
 
 interface Addressed {
   readonly to: string
@@ -69,16 +71,16 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
 
 /** The subject and the text, in the language of the moment. */
 function wordsOf(content: Content, origin: string) {
-  const subject: string = texts.subjects[content.about]
+  const subject: string = t(`subjects.${content.about}`)
   return { subject, text: `${paragraphsOf(content, origin).join('\n\n')}\n` }
 }
 
 function paragraphsOf(content: Content, origin: string): readonly string[] {
   if ('path' in content) {
-    return [texts.openings[content.about], texts.signInToSee({ link: `${origin}${content.path}` })]
+    return [t(`openings.${content.about}`), t('signInToSee', { link: `${origin}${content.path}` })]
   }
-  if (content.about === 'address-code') return [texts.addressCode, content.code, texts.useOfAddressCode]
-  return [texts.passwordCode, content.code, texts.useOfPasswordCode({ link: `${origin}/` })]
+  if (content.about === 'address-code') return [t('addressCode'), content.code, t('useOfAddressCode')]
+  return [t('passwordCode'), content.code, t('useOfPasswordCode', { link: `${origin}/` })]
 }
 
 /** The sender's domain. An installation for one machine has only an IP address, but mail needs a domain. */

@@ -2,13 +2,15 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 
 import { Piscina } from 'piscina'
 
+import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 
 import { Rejection } from '../http/rejection.ts'
+import { texts } from '../locales/texts.ts'
 import { projectFile } from '../project-file.ts'
-import { texts } from '../texts/refusals.ts'
 import { type Asker, openTurns, type Turns } from './turns.ts'
+
+const t = texts('refusals')
 
 /**
  * The lines for threads. Files wait for files alone: whoever signs on with SAML never waits for a roster. Calls for
@@ -81,7 +83,7 @@ export function inThread<Input, Output>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's list of tasks has this type by this name
       return (await openPool().run(task, { signal: AbortSignal.timeout(mostMilliseconds) })) as Output
     } catch (error) {
-      throw wasEnded(error) ? new Rejection(503, texts.tookTooLong, { retryAfterSeconds: 60 }) : error
+      throw wasEnded(error) ? new Rejection(503, t('tookTooLong'), { retryAfterSeconds: 60 }) : error
     }
   })
 }

@@ -2,11 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import type { LiveTopic } from '#shared/live-events.ts'
 
-import { texts } from '../texts/controls.ts'
+import { texts } from '../locales/texts.ts'
 import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, problemCodeOf } from './api.ts'
 import { leaveForSignIn } from './sign-in-path.ts'
 import { sessionEndKeepers } from './sign-out-hooks.ts'
+
+const t = texts('controls')
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,8 +35,8 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
     // This runs after the current task, so that a page's own "could not save" does not replace the toast.
     setTimeout(() => {
       toast({
-        title: texts.unauthorized,
-        description: texts.loggedOut,
+        title: t('unauthorized'),
+        description: t('loggedOut'),
         variant: 'destructive',
       })
     })

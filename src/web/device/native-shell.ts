@@ -1,4 +1,4 @@
-import { currentLocale } from '#shared/localized.ts'
+import { currentLocale } from '#shared/current-language.ts'
 import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
 import { deviceValues, tabValues } from './kept-values.ts'

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { PushAddress } from '#shared/push-address.ts'
 
-import { texts } from '../texts/push.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('push')
 
 /** This browser could not be subscribed to pushes. The message says why, in words for the person. */
 export class SubscriptionFailure extends Error {
@@ -22,7 +24,7 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<PushA
   await askPermission()
   const { serviceWorker } = navigator
   if (!(await serviceWorker.getRegistration())) {
-    throw new SubscriptionFailure(texts.notReady)
+    throw new SubscriptionFailure(t('notReady'))
   }
   const { pushManager } = await serviceWorker.ready
   if (anew) await leave(pushManager)
@@ -37,14 +39,14 @@ export async function subscribe(publicKey: string, anew: boolean): Promise<PushA
     const { endpoint, keys } = subscription.toJSON()
     return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
   } catch {
-    throw new SubscriptionFailure(texts.notReached)
+    throw new SubscriptionFailure(t('notReached'))
   }
 }
 
 async function askPermission(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') return
-  throw new SubscriptionFailure(permission === 'denied' ? texts.blocked : texts.needsPermission)
+  throw new SubscriptionFailure(permission === 'denied' ? t('blocked') : t('needsPermission'))
 }
 
 async function leave(pushManager: PushManager): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { offerNewVersion } from './new-version.ts'

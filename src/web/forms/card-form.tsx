@@ -7,7 +7,7 @@ import { Card, CardFooter, CardTitle } from '../ui/layout/card.tsx'
 
 interface CardFormProps {
   readonly title: string
-  readonly words: Readonly<Record<'save' | 'saving' | 'cancel' | 'notSaved', string>>
+  readonly t: (name: 'save' | 'saving' | 'cancel' | 'notSaved') => string
   readonly isSaving: boolean
   /** Why nothing was saved, where no field says it. */
   readonly failure: string | null
@@ -17,7 +17,7 @@ interface CardFormProps {
 }
 
 /** A form that takes the place of the button that opened it. Its first field has the focus. */
-export function CardForm({ title, words, isSaving, failure, onSubmit, onCancel, children }: CardFormProps) {
+export function CardForm({ title, t, isSaving, failure, onSubmit, onCancel, children }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
@@ -30,16 +30,16 @@ export function CardForm({ title, words, isSaving, failure, onSubmit, onCancel, 
         <CardTitle>{title}</CardTitle>
         {children}
         {failure && (
-          <Notice tone="danger" role="alert" title={words.notSaved}>
+          <Notice tone="danger" role="alert" title={t('notSaved')}>
             {failure}
           </Notice>
         )}
         <CardFooter>
           <Button type="submit" disabled={isSaving}>
-            {isSaving ? words.saving : words.save}
+            {isSaving ? t('saving') : t('save')}
           </Button>
           <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
-            {words.cancel}
+            {t('cancel')}
           </Button>
         </CardFooter>
       </Card>

@@ -4,7 +4,7 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { line } from '#shared/fields.ts'
 
 import { reasonFor } from '../api/api.ts'
-import { texts } from '../texts/forms.ts'
+import { texts } from '../locales/texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Field } from '../ui/controls/field.tsx'
 import { Form } from '../ui/controls/form.tsx'
@@ -12,13 +12,15 @@ import { Input } from '../ui/controls/input.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useForm } from './use-form.ts'
 
+const t = texts('forms')
+
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 const Secret = z.strictObject({
   secret: line({
     min: 1,
     max: 128,
-    tooShort: () => texts.enterSecret,
+    tooShort: () => t('enterSecret'),
   }),
 })
 
@@ -68,16 +70,16 @@ export function ClosedTextsNotice({ title, action, closed, opening, help, passke
   const since = longDate(new Date(closed.since))
   return (
     <Notice tone="attention" title={title}>
-      <p>{texts.passwordSetAnew({ since })}</p>
+      <p>{t('passwordSetAnew', { since })}</p>
       <p className="mt-2">
         {closed.until === null
-          ? texts.isClosed
-          : texts.isClosedUntil({ until: longDate(new Date(closed.until)) })}
+          ? t('isClosed')
+          : t('isClosedUntil', { until: longDate(new Date(closed.until)) })}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
       {passkey && (
         <Button variant="outline" className="mt-3" disabled={passkey.isPending} onClick={passkey.open}>
-          {passkey.isPending ? texts.pleaseWait : texts.openWithPasskey}
+          {passkey.isPending ? t('pleaseWait') : t('openWithPasskey')}
         </Button>
       )}
       {help && <AskContact {...help} />}
@@ -99,21 +101,21 @@ function SecretForm({
   const { errors, submit } = useForm(Secret, ({ secret }, refuse) =>
     mutate({ body: { secret } }, { onError: refuse }),
   )
-  const refusal = error ? reasonFor(error, texts.didNotWork) : undefined
-  const label = isOldPasswordOffered ? texts.oldPasswordOrCode : texts.recoveryCode
+  const refusal = error ? reasonFor(error, t('didNotWork')) : undefined
+  const label = isOldPasswordOffered ? t('oldPasswordOrCode') : t('recoveryCode')
   return (
     <Form noValidate onSubmit={submit} className="mt-3 max-w-md">
       <fieldset disabled={isPending} className="flex flex-col gap-3">
-        <Field label={label} hint={texts.typeFiveWords} error={errors['secret'] ?? refusal}>
+        <Field label={label} hint={t('typeFiveWords')} error={errors['secret'] ?? refusal}>
           <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
-          {isPending ? texts.pleaseWait : action}
+          {isPending ? t('pleaseWait') : action}
         </Button>
       </fieldset>
       {isSuccess && (
         <p role="status" className="mt-3">
-          {texts.someIsOpen}
+          {t('someIsOpen')}
         </p>
       )}
     </Form>
@@ -124,9 +126,9 @@ function SecretForm({
 export function AskContact({ name, ask, isPending }: HelpCall) {
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <p>{texts.lostBoth({ name })}</p>
+      <p>{t('lostBoth', { name })}</p>
       <Button variant="outline" className="self-start" disabled={isPending} onClick={ask}>
-        {texts.askForHelp({ name })}
+        {t('askForHelp', { name })}
       </Button>
     </div>
   )

@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 
-import { texts as words } from '../texts/forms.ts'
+import { texts } from '../locales/texts.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '../ui/overlays/dialog.tsx'
 import { useNow } from '../use-now.ts'
 import type { Keeping } from './versions.ts'
+
+const words = texts('forms')
 
 /** A text of which there are two versions. */
 export interface DifferingText {
@@ -43,8 +45,8 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
       <DialogContent
-        title={words.changedElsewhere}
-        description={words.chooseVersion}
+        title={words('changedElsewhere')}
+        description={words('chooseVersion')}
         className="lg:max-w-2xl"
       >
         <DialogMiddle>
@@ -60,10 +62,10 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
-            {words.backToText}
+            {words('backToText')}
           </Button>
           <Button disabled={isSaving} onClick={() => onKeep(kept)}>
-            {isSaving ? words.saving : words.saveChoice}
+            {isSaving ? words('saving') : words('saveChoice')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -79,9 +81,9 @@ interface TwoVersionsProps {
 }
 
 const choices: readonly (readonly [Keeping, string])[] = [
-  ['mine', words.keepMine],
-  ['theirs', words.keepOther],
-  ['both', words.keepBoth],
+  ['mine', words('keepMine')],
+  ['theirs', words('keepOther')],
+  ['both', words('keepBoth')],
 ]
 
 function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep }: TwoVersionsProps) {
@@ -90,8 +92,8 @@ function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version title={words.wroteHere} text={mine} />
-        <Version title={ago ? words.savedElsewhereAgo({ ago }) : words.savedElsewhere} text={theirs} />
+        <Version title={words('wroteHere')} text={mine} />
+        <Version title={ago ? words('savedElsewhereAgo', { ago }) : words('savedElsewhere')} text={theirs} />
       </div>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map(
@@ -127,7 +129,7 @@ function Version({ title, text }: { readonly title: string; readonly text: strin
         tabIndex={0}
         className="max-h-28 overflow-y-auto sm:max-h-48 rounded-lg border border-border bg-muted p-3 whitespace-pre-line wrap-anywhere"
       >
-        {text.trim() === '' ? <span className="text-muted-foreground">{words.nothing}</span> : text}
+        {text.trim() === '' ? <span className="text-muted-foreground">{words('nothing')}</span> : text}
       </div>
     </div>
   )

@@ -3,10 +3,12 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { useEffect } from 'react'
 
-import { texts } from '../texts/controls.ts'
-import { texts as toastsTexts } from '../texts/toasts.ts'
+import { texts } from '../locales/texts.ts'
 import { buttonClass } from '../ui/controls/button.tsx'
 import type { ShownToast, ToastViewportProps } from './toast.tsx'
+
+const t = texts('controls')
+const tToasts = texts('toasts')
 
 // Spec §9.
 const durationMs = 5000
@@ -38,7 +40,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
   useHeaderHeight()
   return (
     <Primitive.Provider
-      label={toastsTexts.message}
+      label={tToasts('message')}
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
@@ -47,7 +49,7 @@ export function ToastViewport({ toast, onClose }: ToastViewportProps) {
         {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
         <Primitive.Viewport
           hotkey={['F8']}
-          label={toastsTexts.messages({ hotkey: '{hotkey}' })}
+          label={tToasts('messages', { hotkey: '{hotkey}' })}
           data-print="none"
           className="toast-place flex flex-col"
         />
@@ -89,7 +91,7 @@ function ToastCard({ toast, onClose }: ToastViewportProps & { readonly toast: Sh
         )}
       </div>
       <Primitive.Close
-        aria-label={texts.close}
+        aria-label={t('close')}
         className={buttonClass({ variant: 'ghost', size: 'icon', className: '-my-2 -mr-2' })}
       >
         <X aria-hidden />

@@ -1,5 +1,7 @@
 import type { RosterCounts, RosterPreview, RosterReport } from '#features/institution/roster/contract.ts'
-import { texts } from '#features/institution/roster/texts/roster.ts'
+import { texts } from '#features/institution/roster/locales/texts.ts'
+
+const t = texts('roster')
 
 /** What a roster would change, by name, for the operator. */
 export function previewLines({ encoding, counts, ...lists }: RosterPreview): string[] {
@@ -30,7 +32,7 @@ export function previewLines({ encoding, counts, ...lists }: RosterPreview): str
       'Would leave and come in again under another number',
       samePeople.map(({ line, words }) => `line ${line}: ${words}`),
     ),
-    ...(lists.haveLostZeros ? [texts.lostZeros] : []),
+    ...(lists.haveLostZeros ? [t('lostZeros')] : []),
     ...(refusal ? [refusal] : []),
     ...(asksAboutLeaving === null || refusal
       ? []

@@ -62,15 +62,15 @@ function asPage({ institution, origin }: SlipsOf) {
   const inEach = (text: (words: SlipWords) => string) =>
     all.map(({ language, words }) => `<span lang="${language}">${escaped(text(words))}</span>`)
   const passages = all.map(({ language, words }) => {
-    const steps = [words.stepSignIn({ address: origin }), words.stepPassword, words.stepThrowAway]
+    const steps = [words('stepSignIn', { address: origin }), words('stepPassword'), words('stepThrowAway')]
     const list = steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')
-    return `<div lang="${language}"><ol>${list}</ol>\n<p>${escaped(words.lossOfBoth)}</p></div>\n`
+    return `<div lang="${language}"><ol>${list}</ol>\n<p>${escaped(words('lossOfBoth'))}</p></div>\n`
   })
   const slip = ({ person, username, password }: RosterSlip) => `<section>
 <p>${escaped([institution, person.unit, person.shift].filter(Boolean).join(', '))}</p>
 <h2>${escaped(`${person.firstName} ${person.lastName}`)}</h2>
-<dl><dt>${inEach((words) => words.username).join(' / ')}</dt><dd>${escaped(username)}</dd>
-<dt>${inEach((words) => words.oneTimePassword).join(' / ')}</dt><dd>${escaped(password)}</dd></dl>
+<dl><dt>${inEach((words) => words('username')).join(' / ')}</dt><dd>${escaped(username)}</dd>
+<dt>${inEach((words) => words('oneTimePassword')).join(' / ')}</dt><dd>${escaped(password)}</dd></dl>
 ${passages.join('')}</section>
 `
   return {

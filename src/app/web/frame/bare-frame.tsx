@@ -3,10 +3,12 @@ import { Link } from 'wouter'
 
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
 
-import { texts } from '../texts/frame.ts'
+import { texts } from '../locales/texts.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import type { HelpEntry } from './help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const t = texts('frame')
 
 interface BareFrameProps {
   readonly helpEntries: readonly HelpEntry[]
@@ -27,12 +29,12 @@ export function BareFrame({ helpEntries, controls, children }: BareFrameProps) {
       <div className="flex-1">{children}</div>
       <footer data-print="none" className="border-t border-border">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-muted-foreground sm:px-6">
-          <p>{texts.slogan}</p>
+          <p>{t('slogan')}</p>
           <Link
             href="/privacy"
             className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
-            {texts.privacyPolicy}
+            {t('privacyPolicy')}
           </Link>
         </div>
       </footer>

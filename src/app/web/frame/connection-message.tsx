@@ -4,7 +4,9 @@ import { Link } from 'wouter'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/connection.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('connection')
 
 interface ConnectionWordsProps {
   /** Loads the newer version. It is null while there is no network, which is said first. */
@@ -15,9 +17,9 @@ export function ConnectionMessage({ takeOver }: ConnectionWordsProps) {
   return takeOver ? (
     <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 pt-3 sm:px-6">
       <RefreshCw aria-hidden className="size-5 shrink-0 text-primary-ink" />
-      {texts.newVersion}
+      {t('newVersion')}
       <Button variant="link" onClick={takeOver}>
-        {texts.reload}
+        {t('reload')}
       </Button>
     </p>
   ) : (
@@ -27,13 +29,13 @@ export function ConnectionMessage({ takeOver }: ConnectionWordsProps) {
 
 /** They show nothing about anybody. */
 const onEveryDevice = [
-  { path: '/tools', label: texts.copingTools },
-  { path: '/bubble-game', label: texts.bubblePop },
-  { path: '/content', label: texts.lessons },
+  { path: '/tools', label: t('copingTools') },
+  { path: '/bubble-game', label: t('bubblePop') },
+  { path: '/content', label: t('lessons') },
 ]
 const onOwnDevice = [
-  { path: '/safety-plan', label: texts.safetyPlan },
-  { path: '/checkin', label: texts.checkIn },
+  { path: '/safety-plan', label: t('safetyPlan') },
+  { path: '/checkin', label: t('checkIn') },
 ]
 
 /** The one place that says that there is no network, with the ways to what works without it. */
@@ -44,7 +46,7 @@ function Offline() {
     <div className="mx-auto flex max-w-page items-start gap-3 px-4 pt-4 sm:px-6">
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-calm-ink" />
       <div className="min-w-0">
-        <p>{isOwnDevice ? texts.offlineOnOwnDevice : texts.offline}</p>
+        <p>{isOwnDevice ? t('offlineOnOwnDevice') : t('offline')}</p>
         <ul className="flex flex-wrap gap-x-5">
           {ways.map(({ path, label }) => (
             <li key={path}>

@@ -29,12 +29,14 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
 import { loadMenus, Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
-import { texts } from '../texts/frame.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const t = texts('frame')
 
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
@@ -60,19 +62,19 @@ function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuItem asChild>
         <Link href="/profile">
           <UserRound aria-hidden />
-          {texts.viewProfile}
+          {t('viewProfile')}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link href="/privacy">
           <ShieldCheck aria-hidden />
-          {texts.privacyPolicy}
+          {t('privacyPolicy')}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link href="/harm-reports">
           <Flag aria-hidden />
-          {texts.reportHarm}
+          {t('reportHarm')}
         </Link>
       </MenuItem>
       <ThemeItem />
@@ -80,7 +82,7 @@ function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuSeparator />
       <MenuItem onSelect={() => logout.mutate()}>
         <LogOut aria-hidden />
-        {texts.signOut}
+        {t('signOut')}
       </MenuItem>
     </Menu>
   )
@@ -91,7 +93,7 @@ function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly 
   return (
     <button
       type="button"
-      aria-label={texts.yourMenu}
+      aria-label={t('yourMenu')}
       data-initials={initialsOf(user)}
       className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
       {...props}
@@ -105,7 +107,7 @@ function ThemeItem() {
   return (
     <MenuItem onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}>
       <Icon aria-hidden />
-      {isDark ? texts.lightTheme : texts.darkTheme}
+      {isDark ? t('lightTheme') : t('darkTheme')}
     </MenuItem>
   )
 }
@@ -152,7 +154,7 @@ export function Frame({ user, children }: FrameProps) {
       >
         <InstitutionName institution={user.institution} />
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
-          {texts.hide}
+          {t('hide')}
         </HideButton>
         <Bell />
         <UserMenu user={user} />

@@ -7,9 +7,11 @@ import { menuGroups } from '#web/app-page.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { entriesFor, isCurrent, isInThumbRow, navigation, type NavigationEntry } from '../navigation.ts'
 import { loadPage } from '../pages.ts'
-import { texts } from '../texts/navigation.ts'
+
+const t = texts('navigation')
 
 interface NavigationBarProps {
   readonly user: CurrentUser
@@ -27,7 +29,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   const inThumbRow = own.filter((entry) => isInThumbRow(entry, user))
   return (
     <nav
-      aria-label={texts.main}
+      aria-label={t('main')}
       className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-page md:px-3 md:pb-1.5">
@@ -60,7 +62,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
           />
         </div>
         <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
-          {texts.hide}
+          {t('hide')}
         </HideButton>
       </div>
     </nav>
@@ -154,7 +156,7 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
           className={clsx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
         >
           <EntryIcon icon={Ellipsis} isHere={isHere} />
-          {texts.more}
+          {t('more')}
         </button>
       }
     >
@@ -162,7 +164,7 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
         const members = entries.filter((entry) => entry.group === group)
         return (
           members.length > 0 && (
-            <MenuGroup key={group} label={texts.groups[group]} className="max-md:grid-cols-2">
+            <MenuGroup key={group} label={t(`groups.${group}`)} className="max-md:grid-cols-2">
               {members.flatMap(({ icon, children, ...entry }) =>
                 (children ?? [entry]).map((link) => (
                   <MenuLink

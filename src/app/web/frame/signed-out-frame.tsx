@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useState } from 'react'
 
 import { type Ways, waysOfAnybody } from '#features/core/help/ways.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { languageNames, languages } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'

@@ -4,8 +4,10 @@ import { Link } from 'wouter'
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
-import { texts } from '../texts/frame.ts'
+import { texts } from '../locales/texts.ts'
 import type { HelpEntry } from './help-entries.tsx'
+
+const t = texts('frame')
 
 interface SiteHeaderProps {
   readonly helpEntries: readonly HelpEntry[]
@@ -22,10 +24,10 @@ export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProp
         href="#main"
         className="absolute left-4 z-50 -translate-y-20 rounded-lg bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-2"
       >
-        {texts.skipToContent}
+        {t('skipToContent')}
       </a>
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1.5 px-4 sm:gap-3 sm:px-6">
-        <Link href="/" aria-label={texts.toStart} className="mr-auto flex min-h-11 items-center rounded-lg">
+        <Link href="/" aria-label={t('toStart')} className="mr-auto flex min-h-11 items-center rounded-lg">
           <Logo />
         </Link>
         {children}

@@ -10,7 +10,9 @@ import { useReading } from '#web/api/use-reading.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
-import { texts } from '../texts/admin.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('admin')
 
 /**
  * The statistics, below what administrators have to see first: groups with too few responders, and problems in
@@ -21,12 +23,12 @@ export function AdminScreen() {
 }
 
 const parts = [
-  { id: 'alerts-title', title: texts.alerts },
-  { id: 'heatmap-title', title: texts.heatmap },
-  { id: 'recovery-title', title: texts.comingBack },
-  { id: 'trend-title', title: texts.trend },
-  { id: 'utilization-title', title: texts.whatIsUsed },
-  { id: 'lasting-changes', title: texts.lastingChanges },
+  { id: 'alerts-title', title: t('alerts') },
+  { id: 'heatmap-title', title: t('heatmap') },
+  { id: 'recovery-title', title: t('comingBack') },
+  { id: 'trend-title', title: t('trend') },
+  { id: 'utilization-title', title: t('whatIsUsed') },
+  { id: 'lasting-changes', title: t('lastingChanges') },
 ]
 
 /**

@@ -6,10 +6,12 @@ import { useShownPath } from '#web/shown-path.ts'
 
 import { DocumentTitle } from '../document-title.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { texts } from '../locales/texts.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { pages } from '../pages.ts'
-import { texts } from '../texts/pages.ts'
 import { Guarded, type GuardedProps } from './guarded.tsx'
+
+const t = texts('pages')
 
 const NotFoundPage = lazyWithPreload(
   async () => (await import('#features/portals/landing/web/not-found-page.tsx')).NotFoundPage,
@@ -28,7 +30,7 @@ export function CurrentPage({ user, isUnknown = false }: Omit<GuardedProps, 'pag
             </Route>
           ))}
           <Route>
-            <DocumentTitle title={texts.notFound}>
+            <DocumentTitle title={t('notFound')}>
               <NotFoundPage />
             </DocumentTitle>
           </Route>

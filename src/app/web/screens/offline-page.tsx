@@ -6,36 +6,38 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts } from '../texts/connection.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('connection')
 
 const offers = [
   {
     path: '/tools',
     icon: Wind,
-    title: texts.copingTools,
-    text: texts.aboutTools,
-    action: texts.openTools,
+    title: t('copingTools'),
+    text: t('aboutTools'),
+    action: t('openTools'),
   },
   {
     path: '/bubble-game',
     icon: Bubbles,
-    title: texts.bubblePop,
-    text: texts.aboutBubblePop,
-    action: texts.play,
+    title: t('bubblePop'),
+    text: t('aboutBubblePop'),
+    action: t('play'),
   },
   {
     path: '/content',
     icon: BookOpen,
-    title: texts.learning,
-    text: texts.aboutLearning,
-    action: texts.read,
+    title: t('learning'),
+    text: t('aboutLearning'),
+    action: t('read'),
   },
 ]
 
 /** The start page while the server cannot be reached. It says nothing about anybody. */
 export function OfflinePage() {
   return (
-    <Page title={texts.withoutNetwork} purpose={texts.ownPagesComeBack}>
+    <Page title={t('withoutNetwork')} purpose={t('ownPagesComeBack')}>
       <ul data-says-offline className="grid gap-5 md:grid-cols-3">
         {offers.map(({ path, icon: Icon, title, text, action }) => (
           <li key={path} className="flex">

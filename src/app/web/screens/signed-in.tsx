@@ -14,13 +14,15 @@ import { DocumentTitle } from '../document-title.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
 import { StepFrame } from '../frame/step-frame.tsx'
+import { texts } from '../locales/texts.ts'
 import { isPageLoaded, loadPage } from '../pages.ts'
 import { PrerenderedShell } from '../prerendered-shell.tsx'
-import { texts } from '../texts/steps.ts'
 import { CurrentPage } from './current-page.tsx'
 import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
+
+const t = texts('steps')
 
 // The page is fetched together with the frame, and what it reads first together with the question who is here.
 void loadPage(location.pathname)
@@ -60,18 +62,16 @@ export function SignedIn({ user }: SignedInProps) {
 function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   if (user.missingStep === 'code') {
     // Without the code it may be somebody else. So nothing is asked in this person's name.
-    return <RequiredStep title={texts.oneMoreStep} page={<CodePage />} frame={SignedOutFrame} />
+    return <RequiredStep title={t('oneMoreStep')} page={<CodePage />} frame={SignedOutFrame} />
   }
   if (user.mustChangePassword) {
-    return <RequiredStep title={texts.yourPassword} page={<OwnPasswordPage user={user} />} />
+    return <RequiredStep title={t('yourPassword')} page={<OwnPasswordPage user={user} />} />
   }
   if (user.deletesAt) {
-    return (
-      <RequiredStep title={texts.yourAccount} page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
-    )
+    return <RequiredStep title={t('yourAccount')} page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
   }
   if (user.missingStep === 'enrolment') {
-    return <RequiredStep title={texts.secondStep} page={<EnrolmentPage />} />
+    return <RequiredStep title={t('secondStep')} page={<EnrolmentPage />} />
   }
   return (
     <Frame user={user}>

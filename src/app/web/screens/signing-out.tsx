@@ -5,7 +5,9 @@ import { restartPage } from '#web/api/page-user.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
-import { texts } from '../texts/steps.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('steps')
 
 /**
  * Replaces the whole screen while somebody signs out, and deletes from memory everything that was read for
@@ -26,7 +28,7 @@ export function SigningOut() {
     <DocumentTitle>
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
         <Spinner />
-        <output>{texts.signingOut}</output>
+        <output>{t('signingOut')}</output>
       </main>
     </DocumentTitle>
   )

@@ -4,31 +4,33 @@ import { CurrentUser } from '#features/core/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, line, nameLine } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 const Username = line({
   min: 3,
   max: 50,
-  tooShort: () => texts.usernameTooShort,
-  tooLong: () => texts.usernameTooLong,
+  tooShort: () => t('usernameTooShort'),
+  tooLong: () => t('usernameTooLong'),
 }).check(
   // The at sign is excluded, so that no username looks like somebody else's e-mail address in a search.
-  z.regex(/^[\p{L}\p{N}._-]*$/u, { error: () => texts.usernameHasOtherCharacters }),
+  z.regex(/^[\p{L}\p{N}._-]*$/u, { error: () => t('usernameHasOtherCharacters') }),
 )
 
 /** 8 to 128 characters of any kind, without composition rules (`docs/decisions/0004-passwords.md`). */
 export const Password = line({
   min: 8,
   max: 128,
-  tooShort: () => texts.passwordTooShort,
-  tooLong: () => texts.passwordTooLong,
+  tooShort: () => t('passwordTooShort'),
+  tooLong: () => t('passwordTooLong'),
 })
 
 /** An IANA time zone as the browser names it. */
 const TimeZone = line({ min: 1, max: 64 })
 
 export const Credentials = z.strictObject({
-  username: line({ min: 3, max: 254, tooShort: () => texts.usernameTooShort }),
+  username: line({ min: 3, max: 254, tooShort: () => t('usernameTooShort') }),
   password: Password,
   timeZone: z.optional(TimeZone),
 })
@@ -37,9 +39,9 @@ export type Credentials = z.infer<typeof Credentials>
 export const Registration = z.strictObject({
   username: Username,
   password: Password,
-  firstName: nameLine({ min: 1, max: 100, tooShort: () => texts.firstNameIsRequired }),
-  lastName: nameLine({ min: 1, max: 100, tooShort: () => texts.lastNameIsRequired }),
-  email: z.optional(z.union([z.literal(''), Email], { error: () => texts.invalidEmail })),
+  firstName: nameLine({ min: 1, max: 100, tooShort: () => t('firstNameIsRequired') }),
+  lastName: nameLine({ min: 1, max: 100, tooShort: () => t('lastNameIsRequired') }),
+  email: z.optional(z.union([z.literal(''), Email], { error: () => t('invalidEmail') })),
   /** The code of an invitation, with or without dashes and capitals; empty for none. */
   invitation: z.optional(line({ max: 100 })),
   timeZone: z.optional(TimeZone),
@@ -51,7 +53,7 @@ export const recoveryForms = ['code', 'words'] as const
 export type RecoveryForm = (typeof recoveryForms)[number]
 
 /** A code as people type it: the six digits of an app, or a backup code. */
-export const Code = line({ min: 1, max: 100, tooShort: () => texts.enterACode })
+export const Code = line({ min: 1, max: 100, tooShort: () => t('enterACode') })
 
 /** A new user, with the recovery code, which is shown only once. */
 export const RegisteredUser = z.extend(CurrentUser, { recoveryCode: z.string() })

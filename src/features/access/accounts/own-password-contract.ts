@@ -4,7 +4,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
 import { Code, Password } from './contract.ts'
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** What the caller enters to confirm that they are still the same person. */
 export const Confirmation = z.strictObject({
@@ -16,8 +18,8 @@ export type Confirmation = z.infer<typeof Confirmation>
 
 /** A new password by a code: a one-time code, or the person's own recovery code or words. */
 export const PasswordReset = z.strictObject({
-  username: line({ min: 3, max: 254, tooShort: () => texts.usernameTooShort }),
-  code: line({ min: 1, max: 100, tooShort: () => texts.enterTheCode }),
+  username: line({ min: 3, max: 254, tooShort: () => t('usernameTooShort') }),
+  code: line({ min: 1, max: 100, tooShort: () => t('enterTheCode') }),
   newPassword: Password,
 })
 export type PasswordReset = z.infer<typeof PasswordReset>

@@ -4,17 +4,19 @@ import { CurrentUser } from '#features/core/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** A code from an e-mail, with or without dashes and capitals. */
 export const MailedCode = z.strictObject({
-  code: line({ min: 1, max: 100, tooShort: () => texts.codeMissing }),
+  code: line({ min: 1, max: 100, tooShort: () => t('codeMissing') }),
 })
 export type MailedCode = z.infer<typeof MailedCode>
 
 /** The account whose password was forgotten. */
 export const ForgottenPassword = z.strictObject({
-  username: line({ min: 3, max: 254, tooShort: () => texts.usernameTooShort }),
+  username: line({ min: 3, max: 254, tooShort: () => t('usernameTooShort') }),
 })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 

@@ -7,7 +7,9 @@ import { waysIn } from '#features/core/identity/ways-in.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 /** A recovery code or phrase, in the only reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
@@ -40,7 +42,7 @@ export const ClosedVaultSecret = z.strictObject({
   secret: line({
     min: 1,
     max: 128,
-    tooShort: () => texts.enterSecret,
+    tooShort: () => t('enterSecret'),
   }),
 })
 export type ClosedVaultSecret = z.infer<typeof ClosedVaultSecret>
@@ -74,7 +76,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>
 const NamedPerson = z.object({ id: Id, name: z.string() })
 /** Somebody with the six words of their key; null where they have none that could be given a key. */
 const PersonWithWords = z.extend(NamedPerson, { words: z.nullable(z.string()) })
-const SixWords = line({ min: 1, max: 200, tooShort: () => texts.enterSixWords })
+const SixWords = line({ min: 1, max: 200, tooShort: () => t('enterSixWords') })
 
 /** The caller's recovery contact, and those whose recovery contact the caller is. */
 export const RecoveryContacts = z.object({

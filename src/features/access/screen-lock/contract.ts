@@ -6,9 +6,11 @@ import { lockMinutesChoices } from '#features/core/identity/lock-times.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Nothing } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
 
-const notAPin = { error: () => texts.notAPin }
+const t = texts('contract')
+
+const notAPin = { error: () => t('notAPin') }
 
 /** Four to eight digits, as they are typed. */
 const Pin = z.string(notAPin).check(z.regex(/^\d{4,8}$/, notAPin))
@@ -66,7 +68,7 @@ export const screenLockApi = {
     path: '/api/screen-lock',
     news: ['own'],
     summary: "Choose after how many minutes the caller's screen locks by itself",
-    body: z.strictObject({ minutes: z.literal(lockMinutesChoices, { error: () => texts.chooseTime }) }),
+    body: z.strictObject({ minutes: z.literal(lockMinutesChoices, { error: () => t('chooseTime') }) }),
     response: CurrentUser,
   }),
   setPin: endpoint({

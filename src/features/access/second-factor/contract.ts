@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** The status of the caller's second factor. */
 export const SecondFactor = z.object({
@@ -35,7 +37,7 @@ export type BackupCodes = z.infer<typeof BackupCodes>
 
 /** The first code, which proves that the app has the secret. */
 export const FirstCode = z.strictObject({
-  code: line({ min: 1, max: 20, tooShort: () => texts.codeMissing }),
+  code: line({ min: 1, max: 20, tooShort: () => t('codeMissing') }),
 })
 
 const path = '/api/second-factor'

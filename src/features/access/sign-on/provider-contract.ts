@@ -4,18 +4,20 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 export const Name = nameLine({
   min: 1,
   max: 40,
-  tooShort: () => texts.nameMissing,
-  tooLong: () => texts.nameTooLong,
+  tooShort: () => t('nameMissing'),
+  tooLong: () => t('nameTooLong'),
 })
 
 /** An issuer as its provider writes it: https, and plain http on this machine alone. */
-const Issuer = line({ min: 1, max: 500, tooShort: () => texts.issuerMissing }).check(
-  z.refine((issuer) => isIssuer(issuer), { error: () => texts.issuerWrong }),
+const Issuer = line({ min: 1, max: 500, tooShort: () => t('issuerMissing') }).check(
+  z.refine((issuer) => isIssuer(issuer), { error: () => t('issuerWrong') }),
 )
 
 function isIssuer(issuer: string): boolean {
@@ -27,8 +29,8 @@ function isIssuer(issuer: string): boolean {
   )
 }
 
-const ClientId = line({ min: 1, max: 200, tooShort: () => texts.clientIdMissing })
-const Secret = line({ min: 8, max: 500, tooShort: () => texts.secretTooShort })
+const ClientId = line({ min: 1, max: 200, tooShort: () => t('clientIdMissing') })
+const Secret = line({ min: 8, max: 500, tooShort: () => t('secretTooShort') })
 /** The classes of SAML that say no more than a password, or nothing (SAML authentication contexts 3.4). */
 const weakClass =
   /:ac:classes:(Password|PasswordProtectedTransport|PreviousSession|InternetProtocol\w*|unspecified)$/
@@ -38,17 +40,17 @@ export const Factors = z
   .array(
     line({ min: 1, max: 200 }).check(
       z.refine((factor) => !['pwd', 'pin', 'kba'].includes(factor) && !weakClass.test(factor), {
-        error: () => texts.noSecondFactor,
+        error: () => t('noSecondFactor'),
       }),
     ),
   )
-  .check(z.maxLength(10, { error: () => texts.tooManyFactors }))
+  .check(z.maxLength(10, { error: () => t('tooManyFactors') }))
 /** The attributes of directories for an e-mail address and for a name like one (RFC 4524, eduPerson). */
 const mailInDirectories = new Set(['urn:oid:0.9.2342.19200300.100.1.3', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'])
 export const Claim = line({ min: 1, max: 100 }).check(
   // An address of e-mail can be given to somebody else, and at many providers people choose it themselves.
   z.refine((claim) => !/mail|username|upn|^name$/i.test(claim) && !mailInDirectories.has(claim), {
-    error: () => texts.claimWrong,
+    error: () => t('claimWrong'),
   }),
 )
 
@@ -98,8 +100,8 @@ export const IdentityProvider = z.object({
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
-const Code = line({ min: 2, max: 63, tooShort: () => texts.codeTooShort }).check(
-  z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])$/, { error: () => texts.codeWrong }),
+const Code = line({ min: 2, max: 63, tooShort: () => t('codeTooShort') }).check(
+  z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])$/, { error: () => t('codeWrong') }),
 )
 
 export const SignOnSettings = z.object({
@@ -116,7 +118,7 @@ export type SignOnSettings = z.infer<typeof SignOnSettings>
 const SettingChanges = z.strictObject({
   code: z.nullable(Code),
   isPasswordOff: z.boolean(),
-  passwordKeptBy: z.array(Id).check(z.maxLength(10, { error: () => texts.tooManyPeople })),
+  passwordKeptBy: z.array(Id).check(z.maxLength(10, { error: () => t('tooManyPeople') })),
 })
 export type SettingChanges = z.infer<typeof SettingChanges>
 

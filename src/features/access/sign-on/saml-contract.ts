@@ -4,8 +4,10 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
+import { texts } from './locales/texts.ts'
 import { Claim, Factors, Name } from './provider-contract.ts'
-import { texts } from './texts/refusals.ts'
+
+const t = texts('refusals')
 
 /** What the form of a provider carries (SAML bindings 3.5.4). */
 const Answer = z.object({
@@ -16,7 +18,7 @@ const Answer = z.object({
 })
 
 /** XML as the provider's administrator gives it. That of large installations has some 100,000 characters. */
-const ProviderMetadata = text({ min: 1, max: 200_000, tooShort: () => texts.metadataMissing })
+const ProviderMetadata = text({ min: 1, max: 200_000, tooShort: () => t('metadataMissing') })
 
 const NewSamlProvider = z.strictObject({
   name: Name,

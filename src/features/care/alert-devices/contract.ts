@@ -5,7 +5,9 @@ import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { phoneChannels } from '#shared/phone-channels.ts'
 import { PushAddress } from '#shared/push-address.ts'
 
-import { texts } from './texts/answers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('answers')
 
 /** How many devices one person can have. */
 export const mostDevices = 10
@@ -14,9 +16,9 @@ export const confirmableMinutes = 10
 
 /** A telephone that a gateway rings: by a text message or a call. */
 export const NewAlertPhone = z.strictObject({
-  channel: z.enum(phoneChannels, { error: () => texts.channelUnknown }),
+  channel: z.enum(phoneChannels, { error: () => t('channelUnknown') }),
   /** ITU-T E.164: a plus, the country and the number; 15 digits at most. */
-  number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => texts.numberUnknown })),
+  number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, { error: () => t('numberUnknown') })),
 })
 export type NewAlertPhone = z.infer<typeof NewAlertPhone>
 

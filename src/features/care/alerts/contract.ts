@@ -5,7 +5,9 @@ import { cleanedText, Id, Instant, OneId, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 import { HistoryEntry } from './history.ts'
-import { texts } from './texts/answers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('answers')
 
 export const severities = ['critical', 'high', 'medium', 'low'] as const
 export type Severity = (typeof severities)[number]
@@ -49,7 +51,7 @@ const Metadata = z.object({ riskScore: z.null() })
  * what is no text counts as no words. That is the one exception to "never a silent change", since help comes first.
  */
 export const NewAlert = z.strictObject({
-  severity: z.literal('critical', { error: () => texts.mustBeCritical }),
+  severity: z.literal('critical', { error: () => t('mustBeCritical') }),
   message: z._default(
     // oxlint-disable-next-line promise/valid-params -- It is Zod's catch, and no promise's.
     z.catch(z.string().check(z.overwrite((words) => cleanedText(words, longestMessage).trim())), ''),
@@ -160,11 +162,11 @@ export const AlertChange = z
   .check(
     z.refine(({ status, outcome }) => status === 'resolved' || outcome === undefined, {
       path: ['outcome'],
-      error: () => texts.onlyWithResolving,
+      error: () => t('onlyWithResolving'),
     }),
     z.refine(({ status, note }) => status === 'resolved' || note === undefined, {
       path: ['note'],
-      error: () => texts.onlyWithResolving,
+      error: () => t('onlyWithResolving'),
     }),
   )
 export type AlertChange = z.infer<typeof AlertChange>

@@ -4,12 +4,14 @@ import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { onDemand } from '#web/on-demand.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const alertsPages: readonly AppPage[] = [
   {
     path: '/alerts',
-    title: texts.alerts,
+    title: t('alerts'),
     page: lazyWithPreload(async () => (await import('./web/alerts-page.tsx')).AlertsPage),
     menu: {
       icon: BellRing,
@@ -21,7 +23,7 @@ export const alertsPages: readonly AppPage[] = [
   },
   {
     path: '/help-request',
-    title: texts.help,
+    title: t('help'),
     page: lazyWithPreload(async () => (await import('./web/asking/help-request-page.tsx')).HelpRequestPage),
   },
 ]

@@ -3,8 +3,10 @@ import type { KnownWhereabouts } from '#features/core/help/ways.ts'
 
 import type { CurrentRequest, OwnAlert } from './contract.ts'
 import { escalationPolicies } from './escalation-policy.ts'
+import { texts } from './locales/texts.ts'
 import { isToActNow, joined, type Message, reachText, sentMessage, toldText } from './sent-message.ts'
-import { texts } from './texts/progress.ts'
+
+const t = texts('progress')
 
 /** Whether a request should have been picked up by now. A request that nobody was told of is overdue at once. */
 export function isOverdue(
@@ -30,25 +32,25 @@ const widensAfter = (widening - escalationPolicies.help.acknowledgeWithin) * 60_
 /** Who is told of an overdue request: the same people again at first, and later more of them. */
 function whoIsTold({ told, onDuty, acknowledgeBy }: CurrentRequest, now: Date): string {
   // Everyone was told from the beginning.
-  if (told === 'administrators' || onDuty === false) return texts.toldAgain
+  if (told === 'administrators' || onDuty === false) return t('toldAgain')
   const hasWidened = now.getTime() >= Date.parse(acknowledgeBy) + widensAfter
-  return hasWidened ? texts.moreTold : texts.toldAgainMoreSoon
+  return hasWidened ? t('moreTold') : t('toldAgainMoreSoon')
 }
 
 /** What the plan of duty says of those who were told. */
 function dutyText({ told, onDuty }: CurrentRequest): string | false {
   if (told !== 'responders' || onDuty === null) return false
-  return onDuty ? texts.onDutyTold : texts.nobodyOnDuty
+  return onDuty ? t('onDutyTold') : t('nobodyOnDuty')
 }
 
 /** The message of a request whose answerer can no longer answer, while nobody else has picked it up. */
 function givenBackMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
-  const title = texts.openAgain
+  const title = t('openAgain')
   if (request.told === 'nobody') {
-    return { title, description: joined(texts.noLongerOnIt, texts.nobodyElseTold, doNow(where)) }
+    return { title, description: joined(t('noLongerOnIt'), t('nobodyElseTold'), doNow(where)) }
   }
-  const told = joined(texts.noLongerOnIt, texts.othersTold)
-  if (isOverdue(request, now)) return { title, description: joined(told, texts.nobodyYet, texts.doNotWait) }
+  const told = joined(t('noLongerOnIt'), t('othersTold'))
+  if (isOverdue(request, now)) return { title, description: joined(told, t('nobodyYet'), t('doNotWait')) }
   // Another request of theirs waits, and says how far it got.
   if (request.status !== 'active') return { title, description: joined(told, ifWorse(where)) }
   const worse = !isToActNow(request) && ifWorse(where)
@@ -60,14 +62,14 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
   const { status, told, closedAfterTalking } = request
   if (status === 'resolved') {
     return closedAfterTalking
-      ? { title: texts.closedAfterTalking, description: texts.aboutClosedAfterTalking }
-      : { title: texts.closed, description: texts.aboutClosed }
+      ? { title: t('closedAfterTalking'), description: t('aboutClosedAfterTalking') }
+      : { title: t('closed'), description: t('aboutClosed') }
   }
   if (request.givenBackAt) return givenBackMessage(request, where, now)
   if (status === 'acknowledged') {
     return {
-      title: texts.pickedUp,
-      description: `${texts.theyKnow} ${ifWorse(where)}`,
+      title: t('pickedUp'),
+      description: `${t('theyKnow')} ${ifWorse(where)}`,
     }
   }
   if (told === 'nobody') return sentMessage(request, where)
@@ -80,7 +82,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
     }
   }
   return {
-    title: texts.overdue,
-    description: `${whoIsTold(request, now)} ${texts.doNotWait}`,
+    title: t('overdue'),
+    description: `${whoIsTold(request, now)} ${t('doNotWait')}`,
   }
 }

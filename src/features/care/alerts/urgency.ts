@@ -1,7 +1,9 @@
 import { timeAgo } from '#shared/time-ago.ts'
 
 import { type Alert, severities } from './contract.ts'
-import { texts } from './texts/labels.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('labels')
 
 type Waiting = Pick<Alert, 'phonePost' | 'severity' | 'acknowledgeBy'>
 
@@ -21,9 +23,9 @@ const day = 24 * hour
 /** By when somebody is to respond: "due in 11m", and from then on "was due 4m ago". Never more time than there is. */
 export function dueLabel(acknowledgeBy: string, now: Date): string {
   const left = Date.parse(acknowledgeBy) - now.getTime()
-  if (left < 0) return texts.wasDue({ ago: timeAgo(acknowledgeBy, now) })
-  if (left < minute) return texts.dueWithinMinute
-  if (left < hour) return texts.dueInMinutes({ count: Math.floor(left / minute) })
-  if (left < day) return texts.dueInHours({ count: Math.floor(left / hour) })
-  return texts.dueInDays({ count: Math.floor(left / day) })
+  if (left < 0) return t('wasDue', { ago: timeAgo(acknowledgeBy, now) })
+  if (left < minute) return t('dueWithinMinute')
+  if (left < hour) return t('dueInMinutes', { count: Math.floor(left / minute) })
+  if (left < day) return t('dueInHours', { count: Math.floor(left / hour) })
+  return t('dueInDays', { count: Math.floor(left / day) })
 }

@@ -1,9 +1,11 @@
-import { texts } from './texts/contacts.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contacts')
 
 const contactAfter = (weeks: number, number: number) => ({
   weeks,
   get text() {
-    return texts.contacts[number - 1]!
+    return t(`contacts.${number - 1}`)!
   },
 })
 
@@ -37,5 +39,5 @@ export function contactText(number: number): string {
 
 /** The signature, with the name that the institution has when the contact is sent. */
 export function signatureOf(institution: string): string {
-  return texts.signature({ institution })
+  return t('signature', { institution })
 }

@@ -1,17 +1,19 @@
 import { formatList } from '#shared/number-format.ts'
 
 import type { AnsweringHours } from './contract.ts'
-import { texts } from './texts/hours.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('hours')
 
 const day = 24 * 60
 
 /** A minute of the day as people say it. */
 export function clockTime(minute: number): string {
-  if (minute % day === 0) return texts.midnight
-  if (minute === day / 2) return texts.noon
+  if (minute % day === 0) return t('midnight')
+  if (minute === day / 2) return t('noon')
   const hour = Math.floor(minute / 60)
   const minutes = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`
-  return texts.clock({ time: `${hour % 12 || 12}${minutes}`, half: hour < 12 ? 'am' : 'pm' })
+  return t('clock', { time: `${hour % 12 || 12}${minutes}`, half: hour < 12 ? 'am' : 'pm' })
 }
 
 type Stretches = NonNullable<AnsweringHours['answered']>
@@ -25,16 +27,16 @@ function overMidnight(stretches: Stretches): Stretches {
 
 function answered(stretches: Stretches, isEveryDay: boolean): string {
   // It is so, since a plan is kept and nobody is on duty: everyone is then told at once.
-  if (stretches.length === 0) return isEveryDay ? texts.nobodyThisWeek : texts.nobodyToday
+  if (stretches.length === 0) return isEveryDay ? t('nobodyThisWeek') : t('nobodyToday')
   const [only] = stretches
-  if (only?.from === 0 && only.until === day) return isEveryDay ? texts.dayAndNight : texts.allToday
+  if (only?.from === 0 && only.until === day) return isEveryDay ? t('dayAndNight') : t('allToday')
   const shown = isEveryDay ? overMidnight(stretches) : stretches
   const stretch = shown.map(({ from, until }) =>
-    texts.stretch({ from: clockTime(from), until: clockTime(until) }),
+    t('stretch', { from: clockTime(from), until: clockTime(until) }),
   )
   // "p. m." ends a sentence by itself.
   const times = formatList(stretch).replace(/\.$/, '')
-  return isEveryDay ? texts.everyDay({ times }) : texts.today({ times })
+  return isEveryDay ? t('everyDay', { times }) : t('today', { times })
 }
 
 /** When requests for help are answered, and who answers at other times, in a line; null where nothing is known. */

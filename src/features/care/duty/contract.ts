@@ -5,7 +5,9 @@ import { Id, Instant, line, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
-import { texts } from './texts/answers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('answers')
 
 /**
  * Whether a block counts: its person may answer and can be reached, may not answer any more, or cannot be reached,
@@ -69,8 +71,8 @@ export type AnsweringHours = z.infer<typeof AnsweringHours>
 
 const population = z.enum(populations)
 const Week = z.iso
-  .date({ error: () => texts.mustBeDay })
-  .check(z.regex(/^20\d\d/, { error: () => texts.mustBeThisCentury }))
+  .date({ error: () => t('mustBeDay') })
+  .check(z.regex(/^20\d\d/, { error: () => t('mustBeThisCentury') }))
 
 export const NewDutyBlock = z.strictObject({ population, userId: Id, from: Instant, until: Instant })
 export type NewDutyBlock = z.infer<typeof NewDutyBlock>

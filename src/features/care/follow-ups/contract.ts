@@ -5,20 +5,22 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, nameLine, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
+import { texts } from './locales/texts.ts'
 import { intervals, longestHours, longestRetryHours } from './schedule.ts'
 import { ScreenerAnswers, triageLevels } from './screener.ts'
-import { texts } from './texts/answers.ts'
+
+const t = texts('answers')
 
 export const longestWords = 500
 
-const Words = text({ min: 1, max: longestWords, tooShort: () => texts.writeFew })
+const Words = text({ min: 1, max: longestWords, tooShort: () => t('writeFew') })
 
 /** Whether somebody wrote a few words, and not a sign that fills a field: two words of two letters at least. */
 export function areFewWords(words: string): boolean {
   return (words.match(/\p{L}{2,}/gu) ?? []).length >= 2
 }
 /** Why a date is another than usual. */
-const Reason = Words.check(z.refine(areFewWords, { error: () => texts.fewWords }))
+const Reason = Words.check(z.refine(areFewWords, { error: () => t('fewWords') }))
 
 export const safeties = ['safe', 'safe-with-support', 'unsure', 'not-safe'] as const
 export type Safety = (typeof safeties)[number]
@@ -32,15 +34,15 @@ export const Assessment = z
   .strictObject({
     look: z.optional(
       z.strictObject({
-        safety: z.enum(safeties, { error: () => texts.choose }),
+        safety: z.enum(safeties, { error: () => t('choose') }),
         agreed: Words,
         knows: Words,
       }),
     ),
     screener: z.optional(ScreenerAnswers),
-    seenBy: z.optional(z.strictObject({ by: z.enum(seers, { error: () => texts.choose }), words: Words })),
+    seenBy: z.optional(z.strictObject({ by: z.enum(seers, { error: () => t('choose') }), words: Words })),
   })
-  .check(z.refine((assessment) => Object.keys(assessment).length === 1, { error: () => texts.chooseWay }))
+  .check(z.refine((assessment) => Object.keys(assessment).length === 1, { error: () => t('chooseWay') }))
 export type Assessment = z.infer<typeof Assessment>
 export const ways = ['look', 'screener', 'seenBy'] as const satisfies (keyof Assessment)[]
 export type Way = (typeof ways)[number]
@@ -49,13 +51,13 @@ export type Way = (typeof ways)[number]
 export const precautions = ['observation', 'transfer', 'emergency-services', 'other'] as const
 export const Precaution = z
   .strictObject({
-    kind: z.enum(precautions, { error: () => texts.choose }),
+    kind: z.enum(precautions, { error: () => t('choose') }),
     words: z.optional(Words),
   })
   .check(
     z.refine(({ kind, words = '' }) => kind !== 'other' || areFewWords(words), {
       path: ['words'],
-      error: () => texts.fewWords,
+      error: () => t('fewWords'),
     }),
   )
 export type Precaution = z.infer<typeof Precaution>
@@ -67,8 +69,8 @@ const Said = z.object({
   assessment: z.optional(Assessment),
   /** The name of the person who takes over. */
   takenOverBy: z.optional(
-    nameLine({ min: 1, max: longestName, tooShort: () => texts.writeName }).check(
-      z.regex(/\p{L}{2}/u, { error: () => texts.writeName }),
+    nameLine({ min: 1, max: longestName, tooShort: () => t('writeName') }).check(
+      z.regex(/\p{L}{2}/u, { error: () => t('writeName') }),
     ),
   ),
   precaution: z.optional(Precaution),
@@ -92,7 +94,7 @@ export const Resolution = z.strictObject({
     z.array(ChangedDate).check(
       z.maxLength(intervals.length),
       z.refine((dates) => new Set(dates.map(({ interval }) => interval)).size === dates.length, {
-        error: () => texts.namedTwice,
+        error: () => t('namedTwice'),
       }),
     ),
     [],
@@ -108,7 +110,7 @@ export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
 export const Answer = z
   .strictObject({
-    outcome: z.enum(answerOutcomes, { error: () => texts.chooseOutcome }),
+    outcome: z.enum(answerOutcomes, { error: () => t('chooseOutcome') }),
     /** Hours from now until the next try. */
     againInHours: z.optional(z.int().check(z.gte(1), z.lte(longestHours))),
     note: z.optional(text({ max: longestNote })),
@@ -117,19 +119,19 @@ export const Answer = z
   .check(
     z.refine(({ outcome, againInHours }) => asksWhen(outcome) === (againInHours !== undefined), {
       path: ['againInHours'],
-      error: () => texts.onlyWithAgain,
+      error: () => t('onlyWithAgain'),
     }),
     z.refine(
       ({ outcome, againInHours = 0 }) => outcome !== 'not-reached' || againInHours <= longestRetryHours,
-      { path: ['againInHours'], error: () => texts.againWithinWeek },
+      { path: ['againInHours'], error: () => t('againWithinWeek') },
     ),
     z.refine(({ outcome, note = '' }) => !asksWhy(outcome) || areFewWords(note), {
       path: ['note'],
-      error: () => texts.writeWhy,
+      error: () => t('writeWhy'),
     }),
     z.refine(({ outcome, assessment }) => !assessment || isContact(outcome), {
       path: ['assessment'],
-      error: () => texts.onlyWithContact,
+      error: () => t('onlyWithContact'),
     }),
   )
 export type Answer = z.infer<typeof Answer>

@@ -1,6 +1,8 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
-import { texts } from './texts/labels.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('labels')
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -22,8 +24,8 @@ export function dueLabel(dueAt: Date, now: Date): string {
   const late = now.getTime() - dueAt.getTime()
   if (late >= 0) return lateLabel(late)
   const days = Math.round((midnightOf(dueAt) - midnightOf(now)) / day)
-  if (days === 0) return texts.today({ time: time(dueAt) })
-  if (days === 1) return texts.tomorrow({ time: time(dueAt) })
+  if (days === 0) return t('today', { time: time(dueAt) })
+  if (days === 1) return t('tomorrow', { time: time(dueAt) })
   return days < 7 ? `${weekday(dueAt)}, ${time(dueAt)}` : shownMoment(dueAt)
 }
 
@@ -33,10 +35,10 @@ export function isSoon(dueAt: Date, now: Date): boolean {
 }
 
 function lateLabel(late: number): string {
-  if (late < hour) return texts.lessThanHourLate
+  if (late < hour) return t('lessThanHourLate')
   return late < day
-    ? texts.hoursLate({ count: Math.floor(late / hour) })
-    : texts.daysLate({ count: Math.floor(late / day) })
+    ? t('hoursLate', { count: Math.floor(late / hour) })
+    : t('daysLate', { count: Math.floor(late / day) })
 }
 
 /** The days between two midnights are whole but for an hour, where clocks change between them. */

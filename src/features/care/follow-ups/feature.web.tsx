@@ -3,12 +3,14 @@ import { CalendarCheck } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const followUpsPages: readonly AppPage[] = [
   {
     path: '/follow-ups',
-    title: texts.followUps,
+    title: t('followUps'),
     page: lazyWithPreload(async () => (await import('./web/follow-up-pages.tsx')).FollowUpPages),
     menu: {
       icon: CalendarCheck,
@@ -19,7 +21,7 @@ export const followUpsPages: readonly AppPage[] = [
   },
   {
     path: '/follow-ups/:id',
-    title: texts.followUps,
+    title: t('followUps'),
     page: lazyWithPreload(async () => (await import('./web/follow-up-pages.tsx')).FollowUpPages),
   },
 ]

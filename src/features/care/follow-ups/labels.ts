@@ -1,28 +1,30 @@
 import type { Precaution, RecordedOutcome, Safety, Seer, Way } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import type { Interval } from './schedule.ts'
 import type { TriageLevel } from './screener.ts'
-import { texts } from './texts/labels.ts'
 
-export const intervalLabel = (interval: Interval): string => texts.intervals[interval]
+const t = texts('labels')
 
-export const wayLabel = (way: Way): string => texts.ways[way]
+export const intervalLabel = (interval: Interval): string => t(`intervals.${interval}`)
 
-export const safetyLabel = (safety: Safety): string => texts.safetys[safety]
+export const wayLabel = (way: Way): string => t(`ways.${way}`)
 
-export const seerLabel = (seer: Seer): string => texts.seers[seer]
+export const safetyLabel = (safety: Safety): string => t(`safetys.${safety}`)
 
-export const precautionLabel = (kind: Precaution['kind']): string => texts.precautions[kind]
+export const seerLabel = (seer: Seer): string => t(`seers.${seer}`)
 
-export const answerLabel = (answer: RecordedOutcome): string => texts.answers[answer]
+export const precautionLabel = (kind: Precaution['kind']): string => t(`precautions.${kind}`)
+
+export const answerLabel = (answer: RecordedOutcome): string => t(`answers.${answer}`)
 
 /**
  * What the published triage points ask for at each level. They advise. The scale's makers leave the decision to the
  * judgment of whoever asked.
  */
 export const triageAdvice = (level: TriageLevel): { readonly title: string; readonly text: string } =>
-  texts.triage[level]
+  t.raw(`triage.${level}`)
 
 /** Some hours in words: "1 hour", "12 hours", "50 hours", "3 days". */
 export function inHours(hours: number): string {
-  return hours < 48 || hours % 24 > 0 ? texts.hours({ count: hours }) : texts.days({ count: hours / 24 })
+  return hours < 48 || hours % 24 > 0 ? t('hours', { count: hours }) : t('days', { count: hours / 24 })
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-import { texts } from './texts/answers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('answers')
 
 /**
  * The Columbia-Suicide Severity Rating Scale, Screen Version - Recent: its questions word for word, which may not be
@@ -41,7 +43,7 @@ export const askedAfter = {
   recent: 'behavior',
 } as const
 
-const yesOrNo = z.boolean({ error: () => texts.chooseAnswer })
+const yesOrNo = z.boolean({ error: () => t('chooseAnswer') })
 
 /** The answers: questions 3 to 5 only after a yes to 2, and "within the past three months" only after a yes to 6. */
 export const ScreenerAnswers = z
@@ -58,7 +60,7 @@ export const ScreenerAnswers = z
     ...Object.entries(askedAfter).map(([question, condition]) =>
       z.refine<Partial<Record<string, boolean>>>(
         (answers) => (answers[question] !== undefined) === answers[condition],
-        { path: [question], error: () => texts.askedAfterYes },
+        { path: [question], error: () => t('askedAfterYes') },
       ),
     ),
   )

@@ -1,7 +1,9 @@
 import type { Role } from '#shared/endpoint.ts'
 
 import type { LabelledEvent } from './labels.ts'
-import { texts } from './texts/actors.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('actors')
 
 /** Who did something, by function: those who work here are never named. */
 export const actorKinds = [
@@ -22,8 +24,8 @@ type ActorKind = (typeof actorKinds)[number]
  * chose to show. The latter two are nobody's supporter yet.
  */
 export function actorLabel(kind: ActorKind, name: string | null): string {
-  if (name && kind === 'supporter') return texts.namedSupporter({ name })
-  return name && kind === 'requester' ? name : texts.names[kind]
+  if (name && kind === 'supporter') return t('namedSupporter', { name })
+  return name && kind === 'requester' ? name : t(`names.${kind}`)
 }
 
 /** Something that was done with somebody's data, and by whom as far as the trail knows. */

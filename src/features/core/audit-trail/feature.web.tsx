@@ -1,12 +1,14 @@
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const auditTrailPages: readonly AppPage[] = [
   {
     path: '/people/audit',
-    title: texts.auditTrail,
+    title: t('auditTrail'),
     page: lazyWithPreload(async () => (await import('./web/trail-page.tsx')).TrailPage),
   },
 ]

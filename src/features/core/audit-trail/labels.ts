@@ -1,6 +1,8 @@
 import { formatList } from '#shared/number-format.ts'
 
-import { texts } from './texts/own-labels.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('ownLabels')
 
 /** One event, or many that are alike. Those of an earlier version may have an action that is not listed. */
 export interface LabelledEvent {
@@ -24,21 +26,19 @@ export function actionLabel({
   objects = 1,
   outcome,
 }: LabelledEvent): string {
-  const shared = Object.entries(texts.sharedThings).flatMap(([kind, name]) =>
+  const shared = Object.entries(t.raw('sharedThings')).flatMap(([kind, name]) =>
     objectKinds.includes(kind) ? [name] : [],
   )
-  if (objectKind === 'analytics') return texts.statistics
+  if (objectKind === 'analytics') return t('statistics')
   if (action === 'shared.read' && shared.length > 0) {
-    return texts.lookedAtShared({ things: formatList(shared) })
+    return t('lookedAtShared', { things: formatList(shared) })
   }
-  if (action === 'alert.list' && objects > 1) return texts.severalAlerts
+  if (action === 'alert.list' && objects > 1) return t('severalAlerts')
   if (outcome === 'refused') {
-    return labelIn(texts.refusals, action) ?? texts.unnamedRefusal
+    return t.find(`refusals.${action}`) ?? t('unnamedRefusal')
   }
-  return labelIn(texts.labels, action) ?? texts.unnamed
+  return t.find(`labels.${action}`) ?? t('unnamed')
 }
 
 /** Whether an action only reads something. */
 export const isLook = (action: string) => /\.(read|view|list|read-wishes)$/.test(action)
-
-const labelIn = (of: Readonly<Record<string, string>>, action: string) => of[action]

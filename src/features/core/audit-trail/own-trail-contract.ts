@@ -4,7 +4,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
 import { actorKinds } from './actors.ts'
-import { texts } from './texts/state.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('state')
 
 /** How many lines one call answers at most. */
 export const linesInPage = 500
@@ -45,7 +47,7 @@ export const ownTrailApi = {
       'The numbered lines about the caller with their public hashes, the oldest first, five hundred at a time',
     query: z.strictObject({
       /** The number of the last line that was read before. */
-      after: z.optional(z.string().check(z.regex(/^\d{1,12}$/, { error: () => texts.notALine }))),
+      after: z.optional(z.string().check(z.regex(/^\d{1,12}$/, { error: () => t('notALine') }))),
     }),
     response: OwnTrailPart,
   }),

@@ -1,4 +1,6 @@
-import { texts } from './texts/shown-to-managers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('shownToManagers')
 
 /**
  * What people managers read of an action. Of `administration` they see who did it and to whom. Of `care` they see who
@@ -7,21 +9,27 @@ import { texts } from './texts/shown-to-managers.ts'
  */
 export type ShownKind = 'administration' | 'care' | 'sign-in'
 
-const wordsOf = (kind: ShownKind): Readonly<Record<string, string>> =>
-  kind === 'sign-in' ? texts.signIn : texts[kind]
+const subjectOf = (kind: ShownKind) => (kind === 'sign-in' ? 'signIn' : kind)
 
 /** The readings of statistics, which are one action for each report and period. */
 export const analyticsPrefix = 'analytics.'
 
 /** The actions of a kind that people managers may read of. */
-export const shownActions = (kind: ShownKind): readonly string[] => Object.keys(wordsOf(kind))
+export const shownActions = (kind: ShownKind): readonly string[] => actionsIn(t.raw(subjectOf(kind)))
 
 /** How an action is shown: its kind, and words that follow on who did it. Null for one that is not shown. */
 export function shownAs(action: string): { readonly kind: ShownKind; readonly words: string } | null {
-  if (action.startsWith(analyticsPrefix)) return { kind: 'administration', words: texts.statistics }
+  if (action.startsWith(analyticsPrefix)) return { kind: 'administration', words: t('statistics') }
   for (const kind of ['administration', 'care', 'sign-in'] as const) {
-    const found = wordsOf(kind)[action]
+    const found = t.find(`${subjectOf(kind)}.${action}`)
     if (found) return { kind, words: found }
   }
   return null
+}
+
+/** The actions that a catalog has words for: `account.create` stands in it as `account`, `create`. */
+function actionsIn(words: object, within = ''): string[] {
+  return Object.entries(words).flatMap(([name, said]) =>
+    typeof said === 'string' ? [within + name] : actionsIn(Object(said), `${within}${name}.`),
+  )
 }

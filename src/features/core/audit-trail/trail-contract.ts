@@ -4,8 +4,10 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
 import { Instant, line } from '#shared/fields.ts'
 
+import { texts } from './locales/texts.ts'
 import { shownAs } from './shown-to-managers.ts'
-import { texts } from './texts/state.ts'
+
+const t = texts('state')
 
 const Person = z.object({ username: z.string(), name: z.string() })
 
@@ -35,7 +37,7 @@ export const TrailQuery = z.strictObject({
   /** Username of whoever did it. */
   actor: z.optional(Username),
   action: z.optional(
-    z.string().check(z.refine((action) => shownAs(action) !== null, { error: () => texts.notAnAction })),
+    z.string().check(z.refine((action) => shownAs(action) !== null, { error: () => t('notAnAction') })),
   ),
   from: z.optional(Instant),
   /** The first moment that is too late. */

@@ -4,7 +4,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** What every signed-in user may know about another person. */
 export const FoundUser = z.object({ id: Id, displayName: z.string() })
@@ -47,13 +49,13 @@ export type NewConnection = z.infer<typeof NewConnection>
 /** Changes of a connection. Fields that are left out stay as they are; a null nickname removes it. */
 export const ConnectionChanges = z
   .strictObject({
-    status: z.optional(z.literal('accepted', { error: () => texts.mustBeAccepted })),
+    status: z.optional(z.literal('accepted', { error: () => t('mustBeAccepted') })),
     nickname: z.optional(z.nullable(nameLine({ max: longestNickname }))),
   })
   .check(
     z.refine(({ status, nickname }) => status !== undefined || nickname !== undefined, {
       path: ['status'],
-      error: () => texts.mustSayChange,
+      error: () => t('mustSayChange'),
     }),
   )
 export type ConnectionChanges = z.infer<typeof ConnectionChanges>
@@ -81,7 +83,7 @@ export const connectionApi = {
     news: ['own'],
     summary: 'Find one person by exact username or confirmed e-mail',
     query: z.strictObject({
-      email: line({ min: 1, max: 254, tooShort: () => texts.nameMissing }),
+      email: line({ min: 1, max: 254, tooShort: () => t('nameMissing') }),
     }),
     response: FoundUser,
   }),

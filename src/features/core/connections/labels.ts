@@ -1,5 +1,7 @@
 import type { Connection } from './contract.ts'
-import { texts } from './texts/labels.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('labels')
 
 /** The caller's name for the other person: their nickname, otherwise the display name. */
 export function knownAs({ nickname, name }: Pick<Connection, 'nickname' | 'name'>): string {
@@ -7,7 +9,7 @@ export function knownAs({ nickname, name }: Pick<Connection, 'nickname' | 'name'
 }
 
 /** What the other person is to the user. */
-export const connectionTypeLabel = (type: Connection['connectionType']): string => texts.types[type]
+export const connectionTypeLabel = (type: Connection['connectionType']): string => t(`types.${type}`)
 
 /** The first eight characters of an id, which tell two people with the same name apart. */
 export function shortId(id: string): string {

@@ -1,4 +1,6 @@
-import { texts } from './texts/ways.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('ways')
 
 export type ContactId = 'call-988' | 'text-988' | 'text-741741' | 'call-911'
 
@@ -21,45 +23,45 @@ export type ContactPlace = 'landing' | 'app'
  * Sources: 988lifeline.org, crisistextline.org; numbers and words as in the specification, sections 1 and 9.
  */
 export function crisisContacts(place: ContactPlace, only?: readonly ContactId[]): readonly CrisisContact[] {
-  const all = allContacts(texts.crisisTextKeywords[place])
+  const all = allContacts(t(`crisisTextKeywords.${place}`))
   return only ? all.filter(({ id }) => only.includes(id)) : all
 }
 
 /** The crisis contact with this id. */
 export function crisisContact(id: ContactId): CrisisContact {
-  return allContacts(texts.crisisTextKeywords.app).find((contact) => contact.id === id)!
+  return allContacts(t('crisisTextKeywords.app')).find((contact) => contact.id === id)!
 }
 
 function allContacts(keyword: string): readonly CrisisContact[] {
   return [
     {
       id: 'call-988',
-      name: texts.lifeline,
-      act: texts.call988,
+      name: t('lifeline'),
+      act: t('call988'),
       href: 'tel:988',
-      about: texts.aboutCall988,
+      about: t('aboutCall988'),
     },
     {
       id: 'text-988',
-      name: texts.lifeline,
-      act: texts.text988,
-      href: texts.text988Link,
-      about: texts.aboutText988,
+      name: t('lifeline'),
+      act: t('text988'),
+      href: t('text988Link'),
+      about: t('aboutText988'),
     },
     {
       id: 'text-741741',
       name: 'Crisis Text Line',
-      act: texts.text741741({ keyword }),
+      act: t('text741741', { keyword }),
       // It has both marks because iOS reads the body after the ampersand and Android after the question mark.
       href: `sms:741741?&body=${keyword}`,
-      about: texts.aboutText741741,
+      about: t('aboutText741741'),
     },
     {
       id: 'call-911',
-      name: texts.emergency,
-      act: texts.call911,
+      name: t('emergency'),
+      act: t('call911'),
       href: 'tel:911',
-      about: texts.aboutCall911,
+      about: t('aboutCall911'),
     },
   ]
 }

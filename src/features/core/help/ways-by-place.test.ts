@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import type { LocalContact } from '#features/core/institutions/contract.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 
 import { waysToHelp, whereaboutsOf } from './ways-by-place.ts'
 import type { KnownWhereabouts } from './ways.ts'

@@ -2,8 +2,7 @@ import type { LocalContact } from '#features/core/institutions/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { texts as spokenTexts } from './texts/spoken-languages.ts'
-import { texts } from './texts/ways.ts'
+import { texts } from './locales/texts.ts'
 import {
   crisisLines,
   type KnownWhereabouts,
@@ -12,6 +11,9 @@ import {
   type Ways,
   type Whereabouts,
 } from './ways.ts'
+
+const tSpoken = texts('spokenLanguages')
+const t = texts('ways')
 
 /** Every place that the server may name. */
 export const whereabouts = ['custody', 'staff', 'free'] as const satisfies readonly Whereabouts[]
@@ -25,14 +27,14 @@ export function whereaboutsOf(role: Role): Whereabouts {
 
 const tellOfficer = (): Way => ({
   id: 'tell-officer',
-  act: texts.tellOfficer,
-  about: texts.aboutTellOfficer,
+  act: t('tellOfficer'),
+  about: t('aboutTellOfficer'),
 })
 
 const outsideChain = (): Way => ({
   id: 'outside-chain',
-  act: texts.outsideChain,
-  about: texts.aboutOutsideChain,
+  act: t('outsideChain'),
+  about: t('aboutOutsideChain'),
 })
 
 /**
@@ -44,7 +46,7 @@ export function waysToHelp(where: KnownWhereabouts, local: readonly LocalContact
   const near = local.map((contact, index) => localWay(contact, index, where))
   const lines = crisisLines('app')
   if (where === 'custody') {
-    const ifPhone = lines.map((line) => ({ ...line, act: texts.ifPhone({ act: line.act }) }))
+    const ifPhone = lines.map((line) => ({ ...line, act: t('ifPhone', { act: line.act }) }))
     return { where, first: tellOfficer(), after: [...near, ...ifPhone] }
   }
   if (where === 'unknown') return { where, first: tellSomeone(), after: [...near, ...lines] }
@@ -58,12 +60,12 @@ function localWay(contact: LocalContact, index: number, reader: KnownWhereabouts
   const spoken = !languages.includes('es') ? 'en' : languages.includes('en') ? 'both' : 'es'
   const way = (act: string) => ({
     id: `local-${index}`,
-    act: spokenTexts.withLanguages({ act, spoken }),
+    act: tSpoken('withLanguages', { act, spoken }),
     about: about ? `${name}. ${about}` : name,
   })
   if (kind === 'dial') {
-    return { ...way(texts.callNumber({ number: where })), href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
+    return { ...way(t('callNumber', { number: where })), href: `tel:${where.replaceAll(/[ ()]/g, '')}` }
   }
   // Nobody in custody goes anywhere alone.
-  return way((reader === 'custody' ? texts.askToBeTaken : texts.goTo)({ place: where }))
+  return way(t(reader === 'custody' ? 'askToBeTaken' : 'goTo', { place: where }))
 }

@@ -1,5 +1,7 @@
 import { type ContactPlace, crisisContacts } from './contacts.ts'
-import { texts } from './texts/ways.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('ways')
 
 /** Where somebody is, which decides what they are told to do first. */
 export type Whereabouts = 'custody' | 'staff' | 'free'
@@ -25,13 +27,13 @@ export interface Ways {
 }
 
 /** What somebody in custody does first, on pages that do not know where their reader is. */
-export const firstInCustody = (): string => texts.firstInCustody
+export const firstInCustody = (): string => t('firstInCustody')
 
 /** What comes first where it is not known where somebody is. */
 export const tellSomeone = (): Way => ({
   id: 'tell-someone',
-  act: texts.tellSomeone,
-  about: texts.firstInCustody,
+  act: t('tellSomeone'),
+  about: t('firstInCustody'),
 })
 
 /** The ways to help of somebody whose place is not known. They are told of a person near them before any number. */

@@ -1,6 +1,8 @@
 import { type Role, roles } from '#shared/endpoint.ts'
 
-import { texts } from './texts/people.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('people')
 
 /** The roles that manage an institution's people: administrators and institution administrators. */
 export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
@@ -46,5 +48,5 @@ export function reachesOthers(role: Role): boolean {
 
 /** The role as its badge reads (spec §6): "Admin" for both kinds of administrator, and "User" for no role. */
 export function roleName(role: string | null | undefined): string {
-  return texts.roles[roles.find((known) => known === role) ?? 'user']
+  return t(`roles.${roles.find((known) => known === role) ?? 'user'}`)
 }

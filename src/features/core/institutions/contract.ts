@@ -5,7 +5,9 @@ import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 const dialable = /^[\d*#+][\d*#+ ()-]*$/
 
@@ -14,27 +16,27 @@ export const LocalContact = z
   .strictObject({
     kind: z.enum(['dial', 'place']),
     /** Who answers there, such as "Duty nurse". */
-    name: nameLine({ min: 1, max: 60, tooShort: () => texts.contactUnnamed }),
+    name: nameLine({ min: 1, max: 60, tooShort: () => t('contactUnnamed') }),
     /** The number, or the place in words. */
-    where: nameLine({ min: 1, max: 60, tooShort: () => texts.contactNowhere }),
+    where: nameLine({ min: 1, max: 60, tooShort: () => t('contactNowhere') }),
     about: line({ max: 120 }),
     /** Who sees it; everybody where it is left out. */
     populations: z.optional(
       z
         .array(z.enum(populations))
-        .check(z.minLength(1, { error: () => texts.contactForNobody }), z.maxLength(3)),
+        .check(z.minLength(1, { error: () => t('contactForNobody') }), z.maxLength(3)),
     ),
     /** What is spoken there; English alone where it is left out. */
     languages: z.optional(
       z
         .array(z.enum(languages))
-        .check(z.minLength(1, { error: () => texts.contactWithoutLanguage }), z.maxLength(languages.length)),
+        .check(z.minLength(1, { error: () => t('contactWithoutLanguage') }), z.maxLength(languages.length)),
     ),
   })
   .check(
     z.refine(({ kind, where }) => kind === 'place' || dialable.test(where), {
       path: ['where'],
-      error: () => texts.notDialable,
+      error: () => t('notDialable'),
     }),
   )
 export type LocalContact = z.infer<typeof LocalContact>
@@ -42,9 +44,9 @@ export type LocalContact = z.infer<typeof LocalContact>
 /** The post of a unit and its telephone: whom to phone so that somebody goes to a person there. */
 export const UnitPost = z.strictObject({
   /** Such as "B wing officers". */
-  name: nameLine({ min: 1, max: 60, tooShort: () => texts.postUnnamed }),
-  number: line({ min: 1, max: 30, tooShort: () => texts.postWithoutNumber }).check(
-    z.regex(dialable, { error: () => texts.notDialable }),
+  name: nameLine({ min: 1, max: 60, tooShort: () => t('postUnnamed') }),
+  number: line({ min: 1, max: 30, tooShort: () => t('postWithoutNumber') }).check(
+    z.regex(dialable, { error: () => t('notDialable') }),
   ),
 })
 export type UnitPost = z.infer<typeof UnitPost>

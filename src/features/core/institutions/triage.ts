@@ -1,6 +1,8 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/triage.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('triage')
 
 /** The totals from which a screening raises an alert of a severity. Question 9 is no part of it. */
 export interface CutOffs {
@@ -63,10 +65,10 @@ export function triageProblem(triage: Triage): { field: TriageField; message: st
     return !Number.isInteger(triage[name]) || triage[name] < lowest || triage[name] > highest
   })
   if (field) {
-    return { field, message: texts.outOfBounds(triageBounds[field]) }
+    return { field, message: t('outOfBounds', triageBounds[field]) }
   }
   if (triage.phq9High >= triage.phq9Critical) {
-    return { field: 'phq9High', message: texts.highNotBelowCritical }
+    return { field: 'phq9High', message: t('highNotBelowCritical') }
   }
   return null
 }

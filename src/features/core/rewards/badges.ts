@@ -1,6 +1,8 @@
 import type { BadgeIcon } from './badge-icons.ts'
-import { texts } from './texts/badges.ts'
+import { texts } from './locales/texts.ts'
 import type { Tier } from './tiers.ts'
+
+const t = texts('badges')
 
 export interface BadgeDefinition {
   readonly id: string
@@ -96,10 +98,10 @@ function badge(
     ...own,
     // They are read when a badge is shown, in the language of whoever asks.
     get name() {
-      return texts.badges[own.icon].name
+      return t(`badges.${own.icon}.name`)
     },
     get description() {
-      return texts.badges[own.icon].description
+      return t(`badges.${own.icon}.description`)
     },
     tier,
     color: colors[tier],

@@ -3,15 +3,17 @@ import { Award } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const rewardsPages: readonly AppPage[] = [
   {
     path: '/badges',
-    title: texts.achievements,
+    title: t('achievements'),
     page: lazyWithPreload(async () => (await import('./web/achievements-page.tsx')).AchievementsPage),
     menu: {
-      label: texts.badges,
+      label: t('badges'),
       icon: Award,
       group: 'Tools',
       order: 160,

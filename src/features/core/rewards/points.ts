@@ -1,6 +1,8 @@
 import { addDays, type Day } from '#shared/days.ts'
 
-import { texts } from './texts/badges.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('badges')
 
 /** The activities that give points. Asking for help, alerts, sharing and inviting never do. */
 export const activities = [
@@ -43,7 +45,7 @@ export const rewards: Readonly<Record<Activity, Reward>> = {
 }
 
 /** What points were given for, in the point history. */
-export const activityText = (activity: Activity): string => texts.activities[activity]
+export const activityText = (activity: Activity): string => t(`activities.${activity}`)
 
 /** Whether an activity counts once a day. An index of the ledger enforces that, so no code counts it. */
 export function isOnceADay(activity: Activity): boolean {

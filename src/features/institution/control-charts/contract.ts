@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** How many notes of what was done an institution keeps at most. */
 export const mostMeasures = 200
@@ -40,7 +42,7 @@ export type Measure = z.infer<typeof Measure>
 export const NewMeasure = z.strictObject({
   day: Day,
   text: nameLine({ max: 200 }).check(
-    z.refine((value) => value.trim() !== '', { error: () => texts.textMissing }),
+    z.refine((value) => value.trim() !== '', { error: () => t('textMissing') }),
   ),
 })
 export type NewMeasure = z.infer<typeof NewMeasure>

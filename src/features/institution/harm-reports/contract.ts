@@ -4,13 +4,15 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId, text } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 export const longestReport = 4000
 export const longestAnswer = 2000
 
 export const NewHarmReport = z.strictObject({
-  what: text({ min: 1, max: longestReport, tooShort: () => texts.whatHappened }),
+  what: text({ min: 1, max: longestReport, tooShort: () => t('whatHappened') }),
   /** Whether the safety officer sees who wrote it. */
   showsName: z.boolean(),
 })
@@ -69,7 +71,7 @@ export const harmReportApi = {
     summary: "Appoint somebody with duties as the institution's safety officer, in place of the one before",
     access: peopleManagerRoles,
     stepUp: true,
-    body: z.strictObject({ username: line({ min: 1, max: 100, tooShort: () => texts.username }) }),
+    body: z.strictObject({ username: line({ min: 1, max: 100, tooShort: () => t('username') }) }),
     response: Safety,
   }),
   accept: endpoint({
@@ -105,7 +107,7 @@ export const harmReportApi = {
     summary: 'As the safety officer, close a report of harm with an answer to whoever wrote it',
     params: OneId,
     body: z.strictObject({
-      answer: text({ min: 1, max: longestAnswer, tooShort: () => texts.whatCameOfIt }),
+      answer: text({ min: 1, max: longestAnswer, tooShort: () => t('whatCameOfIt') }),
     }),
     response: Nothing,
     status: 204,

@@ -5,7 +5,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 import { machineScopes } from '#shared/machine-scopes.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** How many tokens of an institution may be open at once. */
 export const mostTokens = 20
@@ -48,17 +50,17 @@ export const MachineToken = z.object({
 export type MachineToken = z.infer<typeof MachineToken>
 
 export const NewMachineToken = z.strictObject({
-  name: nameLine({ min: 1, max: 100, tooShort: () => texts.nameMissing }),
+  name: nameLine({ min: 1, max: 100, tooShort: () => t('nameMissing') }),
   scopes: z.array(z.enum(machineScopes)).check(
-    z.minLength(1, { error: () => texts.scopesMissing }),
+    z.minLength(1, { error: () => t('scopesMissing') }),
     z.maxLength(machineScopes.length),
-    z.refine((scopes) => new Set(scopes).size === scopes.length, { error: () => texts.scopeTwice }),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, { error: () => t('scopeTwice') }),
   ),
   days: z
     .int()
     .check(
-      z.minimum(1, { error: () => texts.daysTooFew }),
-      z.maximum(longestDays, { error: () => texts.daysTooMany({ most: longestDays }) }),
+      z.minimum(1, { error: () => t('daysTooFew') }),
+      z.maximum(longestDays, { error: () => t('daysTooMany', { most: longestDays }) }),
     ),
 })
 export type NewMachineToken = z.infer<typeof NewMachineToken>

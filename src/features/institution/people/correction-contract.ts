@@ -4,16 +4,18 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/file.ts'
+import { texts } from './locales/texts.ts'
 
-const invalidEmail = () => texts.invalidEmail
+const t = texts('file')
+
+const invalidEmail = () => t('invalidEmail')
 
 const name = (missing: () => string) => nameLine({ max: 100 }).check(z.regex(/\S/u, { error: missing }))
 
 /** What can be corrected of an account. A field that is left out stays; an empty e-mail is removed. */
 export const Correction = z.strictObject({
-  firstName: z.optional(name(() => texts.firstNameMissing)),
-  lastName: z.optional(name(() => texts.lastNameMissing)),
+  firstName: z.optional(name(() => t('firstNameMissing'))),
+  lastName: z.optional(name(() => t('lastNameMissing'))),
   email: z.optional(z.union([z.literal('', { error: invalidEmail }), Email], { error: invalidEmail })),
 })
 export type Correction = z.infer<typeof Correction>

@@ -5,12 +5,14 @@ import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { onDemand } from '#web/on-demand.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const peoplePages: readonly AppPage[] = [
   {
     path: '/people',
-    title: texts.people,
+    title: t('people'),
     page: lazyWithPreload(async () => (await import('./web/people-page.tsx')).PeoplePage),
     menu: {
       icon: UsersRound,
@@ -22,17 +24,17 @@ export const peoplePages: readonly AppPage[] = [
   },
   {
     path: '/people/import',
-    title: texts.importPeople,
+    title: t('importPeople'),
     page: lazyWithPreload(async () => (await import('./web/import/import-page.tsx')).ImportPage),
   },
   {
     path: '/people/released',
-    title: texts.released,
+    title: t('released'),
     page: lazyWithPreload(async () => (await import('./web/release/released-page.tsx')).ReleasedPage),
   },
   {
     path: '/people/slips',
-    title: texts.slips,
+    title: t('slips'),
     page: lazyWithPreload(async () => (await import('./web/slips/slips-page.tsx')).SlipsPage),
   },
 ]

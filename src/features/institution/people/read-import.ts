@@ -5,10 +5,13 @@ import { mayGive } from '#features/core/identity/roles.ts'
 import type { CsvRow } from '#shared/csv.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
-import { texts as fileTexts } from '#shared/texts/table-file.ts'
+import { texts as sharedTexts } from '#shared/locales/texts.ts'
 
 import { BadgeNumber } from './badge-number.ts'
-import { texts } from './texts/file.ts'
+import { texts } from './locales/texts.ts'
+
+const tFile = sharedTexts('tableFile')
+const t = texts('file')
 
 /** The columns of an import, in the order of the template. */
 export const columns = ['username', 'firstName', 'lastName', 'role', 'unit', 'shift', 'badgeNumber'] as const
@@ -27,7 +30,7 @@ export const columnNames: Readonly<Record<Column, string>> = {
 }
 
 /** The name of a column where somebody reads about it. */
-export const columnLabel = (column: Column): string => texts.columns[column]
+export const columnLabel = (column: Column): string => t(`columns.${column}`)
 
 const Cell = line({ max: 500 })
 
@@ -52,11 +55,11 @@ export type ImportProblem = z.infer<typeof ImportProblem>
 /** The rows of a table with a heading, or the problem that keeps the table from being read. */
 export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
   const [heading, ...body] = table
-  if (!heading) return { problem: fileTexts.fileEmpty }
+  if (!heading) return { problem: tFile('fileEmpty') }
   const places = heading.cells.map(parseColumn)
   const missing = required.filter((column) => !places.includes(column))
   if (missing.length > 0) {
-    return { problem: texts.columnsMissing({ columns: namesOf(missing) }) }
+    return { problem: t('columnsMissing', { columns: namesOf(missing) }) }
   }
   const cellOf = (cells: readonly string[], column: Column) => cells[places.indexOf(column)] ?? ''
   const rows = body.map(({ line: number, cells }) => ({
@@ -69,7 +72,7 @@ export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] }
     shift: cellOf(cells, 'shift'),
     badgeNumber: cellOf(cells, 'badgeNumber'),
   }))
-  return rows.length > 0 ? { rows } : { problem: texts.onlyHeading }
+  return rows.length > 0 ? { rows } : { problem: t('onlyHeading') }
 }
 
 const namesOf = (some: readonly Column[]) => some.map((column) => columnNames[column]).join(', ')
@@ -98,7 +101,7 @@ export function findImportProblems(rows: readonly ImportRow[], setting: ImportCo
     const name = row.username.toLowerCase()
     const before = firstLines.get(name)
     firstLines.set(name, before ?? row.line)
-    const twice = before && name ? [['username', texts.lineTwice({ line: before })] as const] : []
+    const twice = before && name ? [['username', t('lineTwice', { line: before })] as const] : []
     return [...twice, ...problemsOf(row, setting)].map(([column, message]) => ({
       line: row.line,
       column,
@@ -116,10 +119,10 @@ function problemsOf(row: ImportRow, { giver, units, shifts }: ImportContext): (r
     return column && message ? [[column, message] as const] : []
   })
   const role = parseRole(row.role)
-  if (!role) wrong.push(['role', texts.unknownRole])
-  else if (!mayGive(giver, role)) wrong.push(['role', texts.onlyAdministratorGivesRole])
-  if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', texts.unknownUnit])
-  if (row.shift && !shifts.has(row.shift.toLowerCase())) wrong.push(['shift', texts.unknownShift])
+  if (!role) wrong.push(['role', t('unknownRole')])
+  else if (!mayGive(giver, role)) wrong.push(['role', t('onlyAdministratorGivesRole')])
+  if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', t('unknownUnit')])
+  if (row.shift && !shifts.has(row.shift.toLowerCase())) wrong.push(['shift', t('unknownShift')])
   return wrong
 }
 

@@ -4,7 +4,9 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant, line, nameLine } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 /** What an institution needs before people use it, in the order in which it is best done. */
 export const readinessItems = [
@@ -52,8 +54,8 @@ export const Readiness = z.object({
 export type Readiness = z.infer<typeof Readiness>
 
 export const NewSignOff = z.strictObject({
-  clinician: nameLine({ min: 2, max: 100, tooShort: () => texts.clinicianMissing }),
-  signedOn: z.iso.date({ error: () => texts.dayMissing }),
+  clinician: nameLine({ min: 2, max: 100, tooShort: () => t('clinicianMissing') }),
+  signedOn: z.iso.date({ error: () => t('dayMissing') }),
   /** The version of docs/clinical.md that was signed. */
   version: line({ min: 1, max: 64 }),
 })

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { CsvRow } from '#shared/csv.ts'
 import { line } from '#shared/fields.ts'
 
-import { texts } from './texts/roster.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('roster')
 
 /** The columns that a roster may have. Only the first three must be there. */
 export const rosterColumns = [
@@ -20,7 +22,7 @@ export type RosterColumn = (typeof rosterColumns)[number]
 const required: readonly RosterColumn[] = ['number', 'firstName', 'lastName']
 
 /** The name of a column, as people read it. */
-export const rosterColumnName = (column: RosterColumn): string => texts.columns[column]
+export const rosterColumnName = (column: RosterColumn): string => t(`columns.${column}`)
 
 /** Headings that jail and personnel systems usually write, without capitals, spaces and marks. */
 const usualHeadings: Readonly<Record<RosterColumn, readonly string[]>> = {
@@ -50,7 +52,7 @@ const usualHeadings: Readonly<Record<RosterColumn, readonly string[]>> = {
   badgeNumber: ['badgenumber', 'badge', 'badgeno', 'wristband'],
 }
 
-const Heading = z.optional(line({ min: 1, max: 100, tooShort: () => texts.headingMissing }))
+const Heading = z.optional(line({ min: 1, max: 100, tooShort: () => t('headingMissing') }))
 
 /** An institution's own headings of the columns. A column that is left out is found by its usual headings. */
 export const RosterMapping = z.strictObject({
@@ -90,7 +92,7 @@ export function rosterRows(
     const found = headings.flatMap((cell, index) => (cell && wanted.includes(cell) ? [index] : []))
     if (found.length > 1) {
       return {
-        problem: texts.columnTwice({ column: rosterColumnName(column) }),
+        problem: t('columnTwice', { column: rosterColumnName(column) }),
       }
     }
     if (found.length === 0 && (own !== undefined || required.includes(column))) {
@@ -98,16 +100,16 @@ export function rosterRows(
       return {
         problem:
           own === undefined
-            ? texts.columnMissing({ column: name })
-            : texts.ownColumnMissing({ column: name, own }),
+            ? t('columnMissing', { column: name })
+            : t('ownColumnMissing', { column: name, own }),
       }
     }
     if (found[0] !== undefined) places.set(column, found[0])
   }
-  if (body.length === 0) return { problem: texts.onlyHeading }
+  if (body.length === 0) return { problem: t('onlyHeading') }
   const second = body[0]!
   if ([...places.values()].every((place) => plain(second.cells[place] ?? '') === headings[place])) {
-    return { problem: texts.headingTwice({ line: second.line }) }
+    return { problem: t('headingTwice', { line: second.line }) }
   }
   return {
     rows: body.map(({ line: number, cells }) => ({

@@ -5,8 +5,10 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { RosterMapping } from './columns.ts'
+import { texts } from './locales/texts.ts'
 import { rosterRoles } from './roster-person.ts'
-import { texts } from './texts/roster.ts'
+
+const t = texts('roster')
 
 /** How a roster came: by the operator's command, from the drop folder, through the page, or from another system. */
 export const rosterSources = ['command', 'folder', 'page', 'machine'] as const
@@ -83,13 +85,13 @@ export const RosterPreview = z.object({
 export type RosterPreview = z.infer<typeof RosterPreview>
 
 const File = {
-  fileName: line({ min: 1, max: 200, tooShort: () => texts.chooseFile }),
+  fileName: line({ min: 1, max: 200, tooShort: () => t('chooseFile') }),
   /** The bytes of the file in base64. */
   file: z
     .string()
     .check(
       z.regex(/^[A-Za-z\d+/]*={0,2}$/, 'Must be base64'),
-      z.maxLength(Math.ceil(mostUploadBytes / 3) * 4, { error: () => texts.fileTooLarge }),
+      z.maxLength(Math.ceil(mostUploadBytes / 3) * 4, { error: () => t('fileTooLarge') }),
     ),
   /** The role of the people in a file without a column for it. */
   role: z.optional(z.enum(rosterRoles)),

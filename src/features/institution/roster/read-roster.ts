@@ -1,9 +1,11 @@
 import { type Encoding, readTableFile } from '#shared/table-file.ts'
 
 import { type RosterMapping, rosterRows } from './columns.ts'
+import { texts } from './locales/texts.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
 import { numberKey } from './same-people.ts'
-import { texts } from './texts/roster.ts'
+
+const t = texts('roster')
 
 /** A roster that was read. */
 export interface RosterFile {
@@ -54,11 +56,11 @@ function readBytes(
   if ('problem' in table) return table
   const { rows } = table
   if (!role && rows[0]?.cells.role === undefined) {
-    return { problem: texts.roleMissing }
+    return { problem: t('roleMissing') }
   }
   const { people, refused } = readPeople(rows, role)
   if (people.length === 0) {
-    return { problem: texts.noRowUsable({ line: refused[0]!.line, reason: refused[0]!.reason() }) }
+    return { problem: t('noRowUsable', { line: refused[0]!.line, reason: refused[0]!.reason() }) }
   }
   return {
     encoding: file.encoding,

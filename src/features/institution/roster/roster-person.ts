@@ -6,8 +6,10 @@ import { parseRole } from '#features/institution/people/read-import.ts'
 import { nameLine } from '#shared/fields.ts'
 
 import { type RosterColumn, rosterColumnName, rosterColumns, type RosterRow } from './columns.ts'
+import { texts } from './locales/texts.ts'
 import { numberKey, visible } from './same-people.ts'
-import { texts } from './texts/roster.ts'
+
+const t = texts('roster')
 
 /** The roles that a roster may give. It never makes administrators. */
 export const rosterRoles = ['inmate', 'staff', 'user'] as const
@@ -41,8 +43,8 @@ const fields = {
   number: nameLine({
     min: 1,
     max: 64,
-    tooShort: () => texts.numberMissing,
-    tooLong: () => texts.numberTooLong,
+    tooShort: () => t('numberMissing'),
+    tooLong: () => t('numberTooLong'),
   }),
   firstName,
   lastName,
@@ -70,7 +72,7 @@ export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefi
     const other = same.find((one) => one.row !== row)?.row.line
     if (typeof result === 'function') refused.push(refuse(row, result))
     else if (other === undefined) people.push(result)
-    else refused.push(refuse(row, () => texts.sameNumber({ line: other })))
+    else refused.push(refuse(row, () => t('sameNumber', { line: other })))
   }
   return { people, refused }
 }
@@ -93,7 +95,7 @@ function readPerson(
   }
   const named = cells.role ? parseRole(cells.role) : given
   const role = rosterRoles.find((one) => one === named)
-  if (!role) return () => texts.unknownRole
+  if (!role) return () => t('unknownRole')
   const optional = (cell: string | undefined) => (cell === undefined ? undefined : cell || null)
   return {
     line: number,
@@ -112,7 +114,7 @@ function problemOf(column: Exclude<RosterColumn, 'role'>, cell: string | undefin
   if (cell === undefined) return undefined
   const name = rosterColumnName(column)
   // A spreadsheet would run such a cell, here and in every list that is exported later (OWASP, CSV injection).
-  if (/^[=+\-@]/.test(cell)) return texts.formula({ column: name })
+  if (/^[=+\-@]/.test(cell)) return t('formula', { column: name })
   const issue = z.safeParse(fields[column], cell).error?.issues[0]
-  return issue && texts.cellProblem({ column: name, problem: issue.message })
+  return issue && t('cellProblem', { column: name, problem: issue.message })
 }

@@ -9,10 +9,12 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 const Steps = z
-  .array(z.int().check(z.minimum(1, { error: () => texts.stepTooSoon }), z.maximum(100_000)))
+  .array(z.int().check(z.minimum(1, { error: () => t('stepTooSoon') }), z.maximum(100_000)))
   .check(z.maxLength(10))
 
 /**
@@ -34,7 +36,7 @@ export const OwnEscalationMinutes = z
   })
 export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
-const WholeNumber = z.int({ error: () => texts.wholeNumber })
+const WholeNumber = z.int({ error: () => t('wholeNumber') })
 
 const PopulationTriage = z
   .strictObject({
@@ -61,13 +63,13 @@ export const TriageSettings = z.strictObject({
 export const Name = nameLine({
   min: 1,
   max: 80,
-  tooShort: () => texts.nameMissing,
-  tooLong: () => texts.nameTooLong,
-}).check(z.refine((name) => name.trim() === name, { error: () => texts.nameHasSpaces }))
+  tooShort: () => t('nameMissing'),
+  tooLong: () => t('nameTooLong'),
+}).check(z.refine((name) => name.trim() === name, { error: () => t('nameHasSpaces') }))
 
 /** An IANA time zone that the runtime knows. */
 export const TimeZone = line({ min: 1, max: 64 }).check(
-  z.refine(isTimeZone, { error: () => texts.notTimeZone }),
+  z.refine(isTimeZone, { error: () => t('notTimeZone') }),
 )
 
 const UnitOrShift = z.object({ id: Id, name: z.string() })
@@ -109,7 +111,7 @@ export type Institution = z.infer<typeof Institution>
 
 /** Statistics of fewer people than the threshold are not shown. An institution chooses it within these bounds. */
 export const thresholds = { lowest: 5, usual: 10, highest: 50 } as const
-const thresholdMessage = { error: () => texts.threshold(thresholds) }
+const thresholdMessage = { error: () => t('threshold', thresholds) }
 
 export const InstitutionChanges = z.strictObject({
   name: z.optional(Name),
@@ -126,9 +128,9 @@ export const InstitutionChanges = z.strictObject({
   requiresSecondFactor: z.optional(z.boolean()),
   isOpen: z.optional(z.boolean()),
   /** The colour beside its name; null for none. */
-  accent: z.optional(z.nullable(z.enum(accentNames, { error: () => texts.notAccent }))),
-  welcome: z.optional(line({ max: 200, tooLong: () => texts.welcomeTooLong })),
-  contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, { error: () => texts.tooManyContacts }))),
+  accent: z.optional(z.nullable(z.enum(accentNames, { error: () => t('notAccent') }))),
+  welcome: z.optional(line({ max: 200, tooLong: () => t('welcomeTooLong') })),
+  contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, { error: () => t('tooManyContacts') }))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
 

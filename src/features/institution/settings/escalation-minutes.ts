@@ -1,6 +1,8 @@
 import { escalationPolicies, tiers, type Tier } from '#features/care/alerts/escalation-policy.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 type Minutes = { readonly [tier in Tier]?: readonly number[] | undefined }
 
@@ -19,12 +21,12 @@ export function escalationMinutesProblem(minutes: Minutes): { tier: Tier; messag
 function problemOf(tier: Tier, own: readonly number[] | undefined): string | null {
   if (!own) return null
   const ours = escalationPolicies[tier].steps.map(({ after }) => after)
-  if (own.length !== ours.length) return texts.stepCount({ count: ours.length })
+  if (own.length !== ours.length) return t('stepCount', { count: ours.length })
   if (own.some((after, index) => after > (ours[index] ?? 0))) {
-    return texts.stepTooLate({ minutes: ours.join(', ') })
+    return t('stepTooLate', { minutes: ours.join(', ') })
   }
   if (own.some((after, index) => index > 0 && after <= (own[index - 1] ?? 0))) {
-    return texts.stepNotAfter
+    return t('stepNotAfter')
   }
   return null
 }

@@ -6,22 +6,24 @@ import { Name, TimeZone } from '#features/institution/settings/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
 
-const Token = line({ min: 1, max: 100, tooShort: () => texts.tokenCutOff })
+const t = texts('refusals')
+
+const Token = line({ min: 1, max: 100, tooShort: () => t('tokenCutOff') })
 
 /** Names of units or shifts, each once. */
 const names = (division: 'units' | 'shifts', most: number) =>
   z.array(Name).check(
-    z.maxLength(most, { error: () => texts.tooMany[division]({ most }) }),
-    z.refine((given) => new Set(given).size === given.length, { error: () => texts.nameTwice[division] }),
+    z.maxLength(most, { error: () => t(`tooMany.${division}`, { most }) }),
+    z.refine((given) => new Set(given).size === given.length, { error: () => t(`nameTwice.${division}`) }),
   )
 
 /** The institution as the operator names it. */
 export const SetupInstitution = z
   .strictObject({
     name: Name,
-    kind: z.enum(['community', 'correctional'], { error: () => texts.kindMissing }),
+    kind: z.enum(['community', 'correctional'], { error: () => t('kindMissing') }),
     timeZone: TimeZone,
     /** Whether people may register in it without an invitation. */
     isOpen: z.boolean(),

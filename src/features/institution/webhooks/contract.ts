@@ -4,7 +4,9 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/refusals.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 export const mostWebhooks = 10
 /** After a rotation both secrets sign for so long. A choice of ours: a day, so that nobody works at night for it. */
@@ -18,7 +20,7 @@ export const mostDeliveriesShown = 200
 
 export const deliveryEvents = ['alert.raised', 'alert.overdue', 'alert.resolved', 'webhook.test'] as const
 
-const Address = line({ min: 1, max: 500, tooShort: () => texts.addressMissing })
+const Address = line({ min: 1, max: 500, tooShort: () => t('addressMissing') })
 
 export const Webhook = z.object({
   id: Id,

@@ -3,12 +3,14 @@ import { House, IdCard, LayoutDashboard } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const dashboardsPages: readonly AppPage[] = [
   {
     path: '/',
-    title: texts.dashboard,
+    title: t('dashboard'),
     page: lazyWithPreload(async () => (await import('./web/home/home-page.tsx')).HomePage),
     worksOffline: 'for its person',
     menu: {
@@ -19,11 +21,11 @@ export const dashboardsPages: readonly AppPage[] = [
   },
   {
     path: '/inmate',
-    title: texts.myPortal,
+    title: t('myPortal'),
     page: lazyWithPreload(async () => (await import('./web/individual/individual-page.tsx')).IndividualPage),
     worksOffline: 'for its person',
     menu: {
-      label: texts.myPortalInMenu,
+      label: t('myPortalInMenu'),
       icon: House,
       group: 'My day',
       order: 10,
@@ -32,11 +34,11 @@ export const dashboardsPages: readonly AppPage[] = [
   },
   {
     path: '/staff',
-    title: texts.staffDashboard,
+    title: t('staffDashboard'),
     page: lazyWithPreload(async () => (await import('./web/staff/staff-page.tsx')).StaffPage),
     worksOffline: 'for its person',
     menu: {
-      label: texts.staff,
+      label: t('staff'),
       icon: IdCard,
       group: 'My day',
       order: 70,

@@ -2,7 +2,9 @@ import type { OwnAlert } from '#features/care/alerts/contract.ts'
 import { isOverdue } from '#features/care/alerts/request-messages.ts'
 import type { Message } from '#features/care/alerts/sent-message.ts'
 
-import { texts } from './texts/stress-alert.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('stressAlert')
 
 /**
  * What has become of an alert that check-ins raised, in words that are true for its state. The person did not ask for
@@ -12,23 +14,23 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
   const { status, told, closedAfterTalking } = alert
   if (status === 'resolved') {
     return {
-      title: texts.closedTitle,
-      description: closedAfterTalking ? texts.closedAfterTalking : texts.closedWithoutTalking,
+      title: t('closedTitle'),
+      description: closedAfterTalking ? t('closedAfterTalking') : t('closedWithoutTalking'),
     }
   }
   if (alert.givenBackAt) {
-    if (told === 'nobody') return texts.waiting.nobody
-    return { title: texts.givenBackTitle, description: `${texts.givenBack} ${texts.sooner}` }
+    if (told === 'nobody') return t.raw('waiting.nobody')
+    return { title: t('givenBackTitle'), description: `${t('givenBack')} ${t('sooner')}` }
   }
   if (status === 'acknowledged') {
     return {
-      title: texts.pickedUpTitle,
-      description: texts.sooner,
+      title: t('pickedUpTitle'),
+      description: t('sooner'),
     }
   }
-  if (told === 'nobody' || !isOverdue(alert, now)) return texts.waiting[told]
+  if (told === 'nobody' || !isOverdue(alert, now)) return t.raw(`waiting.${told}`)
   return {
-    title: texts.overdueTitle,
-    description: texts.overdue,
+    title: t('overdueTitle'),
+    description: t('overdue'),
   }
 }

@@ -1,12 +1,14 @@
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const landingPages: readonly AppPage[] = [
   {
     path: '/privacy',
-    title: texts.privacyPolicy,
+    title: t('privacyPolicy'),
     page: lazyWithPreload(async () => (await import('./web/privacy-page.tsx')).PrivacyPage),
     isPublic: true,
   },

@@ -4,11 +4,13 @@ import { CurrentUser } from '#features/core/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, nameLine, OneId, text } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 export const longestBio = 500
 
-const invalidEmail = { error: () => texts.invalidEmail }
+const invalidEmail = { error: () => t('invalidEmail') }
 
 /** The fields that people change about themselves, in their order on the page. */
 export const profileFields = ['firstName', 'lastName', 'email', 'bio'] as const
@@ -18,10 +20,10 @@ export type ProfileField = (typeof profileFields)[number]
  * What people may change about themselves. A field that is left out stays; an empty e-mail or bio is removed.
  */
 export const ProfileChanges = z.strictObject({
-  firstName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => texts.firstNameRequired })),
-  lastName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => texts.lastNameRequired })),
+  firstName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => t('firstNameRequired') })),
+  lastName: z.optional(nameLine({ min: 1, max: 100, tooShort: () => t('lastNameRequired') })),
   email: z.optional(z.union([z.literal('', invalidEmail), Email], invalidEmail)),
-  bio: z.optional(text({ max: longestBio, tooLong: () => texts.bioTooLong })),
+  bio: z.optional(text({ max: longestBio, tooLong: () => t('bioTooLong') })),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 

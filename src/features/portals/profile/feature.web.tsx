@@ -3,12 +3,14 @@ import { UserRound } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const profilePages: readonly AppPage[] = [
   {
     path: '/profile',
-    title: texts.profile,
+    title: t('profile'),
     page: lazyWithPreload(async () => (await import('./web/profile-page.tsx')).ProfilePage),
     menu: {
       icon: UserRound,
@@ -18,22 +20,22 @@ export const profilePages: readonly AppPage[] = [
   },
   {
     path: '/profile/security',
-    title: texts.security,
+    title: t('security'),
     page: lazyWithPreload(async () => (await import('./web/security/security-page.tsx')).SecurityPage),
   },
   {
     path: '/profile/devices',
-    title: texts.devices,
+    title: t('devices'),
     page: lazyWithPreload(async () => (await import('./web/devices/devices-page.tsx')).DevicesPage),
   },
   {
     path: '/profile/data',
-    title: texts.myData,
+    title: t('myData'),
     page: lazyWithPreload(async () => (await import('./web/my-data/my-data-page.tsx')).MyDataPage),
   },
   {
     path: '/profile/seen-by',
-    title: texts.whoLooked,
+    title: t('whoLooked'),
     page: lazyWithPreload(async () => (await import('./web/seen-by/seen-by-page.tsx')).SeenByPage),
   },
 ]

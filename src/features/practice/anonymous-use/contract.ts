@@ -5,9 +5,11 @@ import { LocalContact } from '#features/core/institutions/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 import { posterCode } from './addresses.ts'
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
 
-const PosterCode = z.string().check(z.regex(posterCode, { error: () => texts.wrongCode }))
+const t = texts('contract')
+
+const PosterCode = z.string().check(z.regex(posterCode, { error: () => t('wrongCode') }))
 
 /** The poster of an institution, and how often its address was opened. */
 export const Poster = z.object({

@@ -1,14 +1,16 @@
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 const openPages = [
-  { end: '', title: texts.withoutName, name: 'OpenStartPage' },
-  { end: '/tools', title: texts.copingTools, name: 'OpenToolsPage' },
-  { end: '/lessons', title: texts.learning, name: 'OpenLessonsPage' },
-  { end: '/lessons/:moduleId', title: texts.learning, name: 'OpenModulePage' },
-  { end: '/check', title: texts.selfCheck, name: 'OpenCheckPage' },
+  { end: '', title: t('withoutName'), name: 'OpenStartPage' },
+  { end: '/tools', title: t('copingTools'), name: 'OpenToolsPage' },
+  { end: '/lessons', title: t('learning'), name: 'OpenLessonsPage' },
+  { end: '/lessons/:moduleId', title: t('learning'), name: 'OpenModulePage' },
+  { end: '/check', title: t('selfCheck'), name: 'OpenCheckPage' },
 ] as const
 
 /** The pages that need no name have two addresses, with the code of a poster and without. The words stand before the code. */
@@ -24,7 +26,7 @@ export const anonymousUsePages: readonly AppPage[] = [
   ),
   {
     path: '/people/institution/poster',
-    title: texts.poster,
+    title: t('poster'),
     page: lazyWithPreload(async () => (await import('./web/poster-page.tsx')).PosterPage),
   },
 ]

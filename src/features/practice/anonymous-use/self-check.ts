@@ -8,10 +8,12 @@ import {
   severityOf,
 } from '#features/wellbeing/assessments/scoring.ts'
 
-import { texts } from './texts/check.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('check')
 
 /** What a self-check is called where somebody chooses one, as people would ask for it. */
-export const checkLabel = (type: ScreeningType): string => texts.checks[type]
+export const checkLabel = (type: ScreeningType): string => t(`checks.${type}`)
 
 /** The result of a self-check. It is scored on the device by the rules of every screening. */
 export interface SelfCheckResult extends ResultLevel {
@@ -33,14 +35,14 @@ export function scoreSelfCheck(responses: Responses): SelfCheckResult {
 /** What stands above the ways to help, before any score, where a result is high or critical; null for any other. */
 export function crisisMessage(result: SelfCheckResult): string | null {
   if (!isSerious(result.riskLevel)) return null
-  return isGraverThanTotals(result) ? texts.heavyThings : texts.carryingALot
+  return isGraverThanTotals(result) ? t('heavyThings') : t('carryingALot')
 }
 
 /** It must stay true: these pages have no call that could tell anybody anything. */
-export const nobodyWasTold = (): string => texts.nobodyWasTold
+export const nobodyWasTold = (): string => t('nobodyWasTold')
 
 /** Says what somebody can do next. It never says that all is well, and never that somebody will come. */
 export function nextStepAlone({ riskLevel }: SelfCheckResult): string {
-  if (isSerious(riskLevel)) return texts.nextSteps.serious
-  return riskLevel === 'moderate' ? texts.nextSteps.moderate : texts.nextSteps.low
+  if (isSerious(riskLevel)) return t('nextSteps.serious')
+  return riskLevel === 'moderate' ? t('nextSteps.moderate') : t('nextSteps.low')
 }

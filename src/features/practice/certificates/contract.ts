@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line } from '#shared/fields.ts'
 
+import { texts } from './locales/texts.ts'
 import { CertificateStatement, nameForms, PublicKey, Statement } from './statement.ts'
-import { texts } from './texts/refusals.ts'
+
+const t = texts('refusals')
 
 /** More than any statement is long. */
 export const longestDocument = 4000
@@ -23,7 +25,7 @@ export const NewCertificate = z.strictObject({
   moduleId: line({ min: 1, max: 100 }),
   /** The place of the chosen answer of each question, from 0. */
   answers: z.array(z.int().check(z.gte(0), z.lte(9))).check(z.maxLength(10)),
-  nameForm: z.enum(nameForms, { error: () => texts.nameForm }),
+  nameForm: z.enum(nameForms, { error: () => t('nameForm') }),
   namesInstitution: z.boolean(),
 })
 export type NewCertificate = z.infer<typeof NewCertificate>

@@ -1,5 +1,7 @@
+import { texts } from './locales/texts.ts'
 import type { PublicKey, Statement } from './statement.ts'
-import { texts } from './texts/proof-file.ts'
+
+const t = texts('proofFile')
 
 /** The DER bytes before the 32 of an Ed25519 public key (RFC 8410, section 4), in base64. */
 const keyPrefix = 'MCowBQYDK2VwAyEA'
@@ -16,7 +18,7 @@ export function pemOf({ x }: Pick<PublicKey, 'x'>): string {
  */
 export function proofFile(statement: Statement, jws: string, { kid }: Pick<PublicKey, 'kid'>): string {
   const { kind, number, iss } = statement
-  return texts.proof({ kind, number, iss, jws, kid })
+  return t('proof', { kind, number, iss, jws, kid })
 }
 
 /**

@@ -5,10 +5,12 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 import { formatList } from '#shared/number-format.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
 import { trialLengths } from './trial.ts'
 
-const ToolName = z.enum(toolNames, { error: () => texts.unknownTool })
+const t = texts('contract')
+
+const ToolName = z.enum(toolNames, { error: () => t('unknownTool') })
 
 /** Two tools that somebody compares for themselves, with their consent to what the page says of it. */
 export const NewTrial = z
@@ -16,14 +18,14 @@ export const NewTrial = z
     firstTool: ToolName,
     secondTool: ToolName,
     days: z.literal(trialLengths, {
-      error: () => texts.wrongLength({ lengths: formatList(trialLengths.map(String), 'disjunction') }),
+      error: () => t('wrongLength', { lengths: formatList(trialLengths.map(String), 'disjunction') }),
     }),
-    consent: z.literal(true, { error: () => texts.mustAgree }),
+    consent: z.literal(true, { error: () => t('mustAgree') }),
   })
   .check(
     z.refine(({ firstTool, secondTool }) => firstTool !== secondTool, {
       path: ['secondTool'],
-      error: () => texts.sameTool,
+      error: () => t('sameTool'),
     }),
   )
 export type NewTrial = z.infer<typeof NewTrial>

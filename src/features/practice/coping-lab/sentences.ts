@@ -1,7 +1,9 @@
 import { shownName, type ToolName } from '#features/practice/coping-tools/catalogue.ts'
 
 import { type Comparison, daysNeeded, type ToolDays } from './comparison.ts'
-import { texts } from './texts/sentences.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('sentences')
 
 interface Compared extends Comparison {
   readonly firstTool: ToolName
@@ -15,7 +17,7 @@ const hint = 20
 
 /** How distress changed with each tool: what was noted, without a judgment. */
 export function meansSentence({ firstTool, secondTool, first, second }: Compared): string {
-  return texts.means({
+  return t('means', {
     firstTool: shownName(firstTool),
     firstDays: first.days,
     firstChange: changeOf(first),
@@ -30,11 +32,11 @@ export function differenceSentence({ firstTool, secondTool, difference, ...sides
   const first = shownName(firstTool)
   const second = shownName(secondTool)
   const points = Math.abs(rounded(difference))
-  if (points === 0) return texts.same({ first, second })
+  if (points === 0) return t('same', { first, second })
   const [better, other, { mean }] =
     difference >= 0 ? [first, second, sides.first] : [second, first, sides.second]
   const said = { better, other, points }
-  return mean > 0 ? texts.loweredMore(said) : texts.roseLess(said)
+  return mean > 0 ? t('loweredMore', said) : t('roseLess', said)
 }
 
 /**
@@ -42,20 +44,20 @@ export function differenceSentence({ firstTool, secondTool, difference, ...sides
  * does not say how likely it is that the tools are equal, which no such test can.
  */
 export function chanceSentence({ chance }: Pick<Comparison, 'chance'>): string {
-  if (chance === null) return texts.tooFewDays({ needed: daysNeeded })
+  if (chance === null) return t('tooFewDays', { needed: daysNeeded })
   const often = Math.round(chance * 100)
-  return `${texts.chance({ often })} ${worthOf(often)}`
+  return `${t('chance', { often })} ${worthOf(often)}`
 }
 
 function worthOf(often: number): string {
-  if (often <= rare) return texts.rare
-  return often <= hint ? texts.hint : texts.often
+  if (often <= rare) return t('rare')
+  return often <= hint ? t('hint') : t('often')
 }
 
 function changeOf({ mean }: ToolDays): string {
   const fall = rounded(mean)
-  if (fall === 0) return texts.stayed
-  return fall > 0 ? texts.fell({ points: fall }) : texts.rose({ points: -fall })
+  if (fall === 0) return t('stayed')
+  return fall > 0 ? t('fell', { points: fall }) : t('rose', { points: -fall })
 }
 
 /** Points to one decimal. */

@@ -1,11 +1,13 @@
-import { texts } from './texts/tools.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('tools')
 
 /** The categories of tools, in the order of the filters. */
 export const categories = ['breathing', 'mindfulness', 'relaxation', 'grounding'] as const
 export type Category = (typeof categories)[number]
 
 /** What the filter of a category is called. */
-export const categoryLabel = (category: Category | 'all'): string => texts.categories[category]
+export const categoryLabel = (category: Category | 'all'): string => t(`categories.${category}`)
 
 /** The names of the tools as they are stored and sent, in the order of the specification (section 9). */
 export const toolNames = [
@@ -19,7 +21,7 @@ export const toolNames = [
 export type ToolName = (typeof toolNames)[number]
 
 /** The name of a tool as it is shown. */
-export const shownName = (name: ToolName): string => texts.toolNames[name]
+export const shownName = (name: ToolName): string => t(`toolNames.${name}`)
 
 export interface Tool {
   readonly name: ToolName

@@ -5,19 +5,21 @@ import { Id, Instant, OneId } from '#shared/fields.ts'
 
 import { toolNamed, toolNames } from './catalogue.ts'
 import { highestDistress, highestEffectiveness } from './effectiveness.ts'
+import { texts } from './locales/texts.ts'
 import { abandonedAfterSeconds } from './session.ts'
-import { texts } from './texts/contract.ts'
 
-const ToolName = z.enum(toolNames, { error: () => texts.unknownTool })
+const t = texts('contract')
+
+const ToolName = z.enum(toolNames, { error: () => t('unknownTool') })
 
 /** How much it helped, from 1 to 5. Null takes an answer back. */
 const Effectiveness = z.optional(
   z.nullable(
     z
-      .int({ error: () => texts.notWhole })
+      .int({ error: () => t('notWhole') })
       .check(
-        z.minimum(1, { error: () => texts.tooLow({ lowest: 1 }) }),
-        z.maximum(highestEffectiveness, { error: () => texts.tooHigh({ highest: highestEffectiveness }) }),
+        z.minimum(1, { error: () => t('tooLow', { lowest: 1 }) }),
+        z.maximum(highestEffectiveness, { error: () => t('tooHigh', { highest: highestEffectiveness }) }),
       ),
   ),
 )
@@ -26,10 +28,10 @@ const Effectiveness = z.optional(
 const Distress = z.optional(
   z.nullable(
     z
-      .int({ error: () => texts.notWhole })
+      .int({ error: () => t('notWhole') })
       .check(
-        z.minimum(0, { error: () => texts.tooLow({ lowest: 0 }) }),
-        z.maximum(highestDistress, { error: () => texts.tooHigh({ highest: highestDistress }) }),
+        z.minimum(0, { error: () => t('tooLow', { lowest: 0 }) }),
+        z.maximum(highestDistress, { error: () => t('tooHigh', { highest: highestDistress }) }),
       ),
   ),
 )
@@ -46,9 +48,9 @@ export const NewUsage = z
     madeAt: z.optional(Instant),
     toolName: ToolName,
     /** Whole seconds without the pauses. */
-    duration: z.int({ error: () => texts.notWhole }).check(
+    duration: z.int({ error: () => t('notWhole') }).check(
       z.minimum(abandonedAfterSeconds + 1, {
-        error: () => texts.tooShort({ seconds: abandonedAfterSeconds }),
+        error: () => t('tooShort', { seconds: abandonedAfterSeconds }),
       }),
     ),
     completed: z.boolean(),
@@ -59,11 +61,11 @@ export const NewUsage = z
   .check(
     z.refine(({ toolName, duration }) => duration <= toolNamed(toolName).seconds, {
       path: ['duration'],
-      error: () => texts.longerThanTool,
+      error: () => t('longerThanTool'),
     }),
     z.refine(({ toolName, duration, completed }) => !completed || duration >= toolNamed(toolName).seconds, {
       path: ['completed'],
-      error: () => texts.completeTooSoon,
+      error: () => t('completeTooSoon'),
     }),
   )
 export type NewUsage = z.infer<typeof NewUsage>

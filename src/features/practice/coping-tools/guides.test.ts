@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 
 import { breathSeconds } from './breath.ts'
 import { toolNamed, type ToolName, toolNames } from './catalogue.ts'

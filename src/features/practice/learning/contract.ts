@@ -4,7 +4,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** The id of a module or lesson in URLs and in progress. It stays when titles and order change. */
 const Slug = line({ min: 1, max: 100 })
@@ -83,7 +85,7 @@ export const NewProgress = z
   .check(
     z.refine(({ completed, progress }) => !completed || progress === 100, {
       path: ['completed'],
-      error: () => texts.completedIsHundred,
+      error: () => t('completedIsHundred'),
     }),
   )
 export type NewProgress = z.infer<typeof NewProgress>

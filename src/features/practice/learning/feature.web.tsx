@@ -3,12 +3,14 @@ import { BookOpen } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const learningPages: readonly AppPage[] = [
   {
     path: '/content',
-    title: texts.learning,
+    title: t('learning'),
     page: lazyWithPreload(async () => (await import('./web/learning-page.tsx')).LearningPage),
     worksOffline: 'for everybody',
     menu: {
@@ -19,7 +21,7 @@ export const learningPages: readonly AppPage[] = [
   },
   {
     path: '/content/:moduleId',
-    title: texts.learning,
+    title: t('learning'),
     page: lazyWithPreload(async () => (await import('./web/module-page.tsx')).ModulePage),
     worksOffline: 'for everybody',
   },

@@ -6,7 +6,9 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
 import { genders } from './genders.ts'
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** How long a person can still keep their account before it is erased (security requirement X6). */
 export const daysToReconsider = 7
@@ -15,9 +17,9 @@ export const exportFormats = ['json', 'csv', 'fhir'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const Download = z.strictObject({
-  format: z.enum(exportFormats, { error: () => texts.unknownFormat }),
+  format: z.enum(exportFormats, { error: () => t('unknownFormat') }),
   /** What a FHIR file says of the person's gender; `unknown` where it is left out. It is not kept. */
-  gender: z.optional(z.enum(genders, { error: () => texts.unknownGender })),
+  gender: z.optional(z.enum(genders, { error: () => t('unknownGender') })),
 })
 export type Download = z.infer<typeof Download>
 

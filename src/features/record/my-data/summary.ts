@@ -10,7 +10,9 @@ import {
 import { severityLabel } from '#features/wellbeing/assessments/result-messages.ts'
 import { severityOf } from '#features/wellbeing/assessments/scoring.ts'
 
-import { texts } from './texts/summary.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('summary')
 
 /** How many days the summary covers, today included. */
 export const summaryDays = 90
@@ -89,7 +91,7 @@ function scoreOf(
     {
       day,
       questionnaire: name,
-      score: texts.scoreOf({ score, highest }),
+      score: t('scoreOf', { score, highest }),
       band: severityLabel(severityOf(instrument, score)),
     },
   ]

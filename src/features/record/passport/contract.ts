@@ -6,12 +6,14 @@ import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** What the person takes along. Of screenings it is the scores alone, and never an answer. */
 export const PassportChoice = z
   .strictObject({
-    scores: z.array(z.enum(instrumentNames, { error: () => texts.unknownScores })).check(z.maxLength(2)),
+    scores: z.array(z.enum(instrumentNames, { error: () => t('unknownScores') })).check(z.maxLength(2)),
     /** Whether earlier scores come along, besides the latest one of each questionnaire. */
     withHistory: z.boolean(),
     withPlan: z.boolean(),
@@ -20,7 +22,7 @@ export const PassportChoice = z
   .check(
     z.refine(
       ({ scores, withPlan, certificates }) => scores.length > 0 || withPlan || certificates.length > 0,
-      { path: ['scores'], error: () => texts.chooseSomething },
+      { path: ['scores'], error: () => t('chooseSomething') },
     ),
   )
 export type PassportChoice = z.infer<typeof PassportChoice>

@@ -15,7 +15,9 @@ import { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 const switches = {
   shareMoodData: z.boolean(),
@@ -85,7 +87,7 @@ export const SharingChange = z
   .check(({ value, issues }) => {
     for (const name of sharingSwitches) {
       if (value[name] || value.lasts?.[name] === undefined) continue
-      issues.push({ code: 'custom', path: ['lasts', name], message: texts.isOff, input: value })
+      issues.push({ code: 'custom', path: ['lasts', name], message: t('isOff'), input: value })
     }
   })
 export type SharingChange = z.infer<typeof SharingChange>

@@ -7,13 +7,15 @@ import { everyStressor, symptoms } from '#features/wellbeing/check-ins/factors.t
 import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** The choices of days to look back on, today included, as the query has them. */
 export const periods = ['30', '90', '365'] as const
 export type Period = (typeof periods)[number]
 
-const CalendarDay = z.iso.date({ error: () => texts.notADay })
+const CalendarDay = z.iso.date({ error: () => t('notADay') })
 
 /** A day with a check-in. The scores are the means of the day's check-ins to one decimal. */
 const TrendDay = z.object({
@@ -83,7 +85,7 @@ export const trendApi = {
     path: '/api/trends',
     news: ['own'],
     summary: "The caller's own mood, stress, screenings and what went with them, day by day",
-    query: z.strictObject({ days: z._default(z.enum(periods, { error: () => texts.unknownPeriod }), '30') }),
+    query: z.strictObject({ days: z._default(z.enum(periods, { error: () => t('unknownPeriod') }), '30') }),
     response: Trends,
   }),
 }

@@ -1,7 +1,9 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type Day, daysBetween } from '#shared/days.ts'
 
-import { texts } from './texts/days.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('days')
 
 const inUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -23,11 +25,11 @@ export const shortMonth = format({ month: 'short' })
 
 /** "1 day", "12 days". */
 export function daysLabel(count: number): string {
-  return texts.days({ count })
+  return t('days', { count })
 }
 
 /** The days of a chart that ends today, for its title, such as "last 30 days". */
 export function periodLabel({ from, to }: { readonly from: Day; readonly to: Day }): string {
   const days = daysBetween(from, to) + 1
-  return days >= 365 ? texts.lastTwelveMonths : texts.lastDays({ days })
+  return days >= 365 ? t('lastTwelveMonths') : t('lastDays', { days })
 }

@@ -4,7 +4,9 @@ import { stressorName } from '#features/wellbeing/check-ins/factors.ts'
 import { enoughSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
 
 import { type Comparison, type Factor, type Insight, isThin } from './insights.ts'
-import { texts } from './texts/insights.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('insights')
 
 /** What something is called that is stored in English; a person's own word stays. */
 const nameOf = {
@@ -20,17 +22,17 @@ const nameOf = {
 
 /** What the days with a factor have in common. */
 export function factorLabel({ kind, name }: Factor): string {
-  if (kind === 'shift') return texts.afterShift
-  if (kind === 'extraShift') return texts.extraShift
-  if (kind === 'shortSleep') return texts.shortSleep({ hours: enoughSleepHours })
-  if (kind === 'poorSleep') return texts.poorSleep
-  return texts.marks[kind]({ name: nameOf[kind](name) })
+  if (kind === 'shift') return t('afterShift')
+  if (kind === 'extraShift') return t('extraShift')
+  if (kind === 'shortSleep') return t('shortSleep', { hours: enoughSleepHours })
+  if (kind === 'poorSleep') return t('poorSleep')
+  return t(`marks.${kind}`, { name: nameOf[kind](name) })
 }
 
 /** The mean mood and stress of the days with the factor and of the others. It says nothing about causes. */
 export function differenceLabel(comparison: Comparison): string {
   const { with: those, without: others } = comparison
-  return texts.difference({
+  return t('difference', {
     mood: oneDecimal(those.mood),
     otherMood: oneDecimal(others.mood),
     stress: oneDecimal(those.stress),
@@ -41,7 +43,7 @@ export function differenceLabel(comparison: Comparison): string {
 /** How many days are compared, and that the difference may be chance: one line on a phone. */
 export function chanceLabel(comparison: Comparison): string {
   const { with: those, without: others } = comparison
-  return texts.chance({ days: those.days, others: others.days, isThin: isThin(comparison) })
+  return t('chance', { days: those.days, others: others.days, isThin: isThin(comparison) })
 }
 
 /** Whether the text must say that people use tools because a day is hard. */

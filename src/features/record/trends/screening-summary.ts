@@ -7,7 +7,9 @@ import type { Day } from '#shared/days.ts'
 
 import type { Course, ScreeningDay } from './contract.ts'
 import { longDay } from './day-labels.ts'
-import { texts } from './texts/screenings.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('screenings')
 
 /** A score of a questionnaire on a day. */
 export interface Score {
@@ -23,19 +25,19 @@ export function scoresOf(instrument: InstrumentName, screenings: readonly Screen
 /** The latest score with its severity band. */
 export function latestSummary(instrument: InstrumentName, { day, score }: Score): string {
   const words = scoreMessage({ instrument, score, severity: severityOf(instrument, score) })
-  return texts.latest({ day: longDay(day), name: instruments[instrument].name, score: words })
+  return t('latest', { day: longDay(day), name: instruments[instrument].name, score: words })
 }
 
 /** The change between the latest two scores. It is called clear only where it is reliable. */
 export function changeSummary(instrument: InstrumentName, scores: readonly Score[]): string {
   const [before, latest] = scores.slice(-2)
-  if (!before || !latest) return texts.onlyOne
+  if (!before || !latest) return t('onlyOne')
 
   const day = longDay(before.day)
   const difference = latest.score - before.score
-  if (difference === 0) return texts.same({ day })
+  if (difference === 0) return t('same', { day })
   const change = changeBetween(instrument, before.score, latest.score)
-  return texts.changes[change]({
+  return t(`changes.${change}`, {
     points: Math.abs(difference),
     isLower: difference < 0,
     day,

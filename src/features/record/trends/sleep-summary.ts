@@ -2,14 +2,16 @@ import { sleepQualityLabel } from '#features/wellbeing/check-ins/answer-labels.t
 import { enoughSleepHours, leastSleepHours, mostSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
 
 import type { TrendDay } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { mean } from './series.ts'
-import { texts } from './texts/sleep.ts'
+
+const t = texts('sleep')
 
 /** The hours and the quality of the sleep of a day, such as "6 hours, Fair"; null if the day names no hours. */
 export function sleepLabel({ sleepHours, sleepQuality }: TrendDay): string | null {
   if (sleepHours === null) return null
-  if (sleepQuality === null) return texts.hoursSlept({ hours: sleepHours })
-  return texts.hoursAndQuality({
+  if (sleepQuality === null) return t('hoursSlept', { hours: sleepHours })
+  return t('hoursAndQuality', {
     hours: sleepHours,
     quality: sleepQualityLabel(Math.round(sleepQuality)),
   })
@@ -19,7 +21,7 @@ export function sleepLabel({ sleepHours, sleepQuality }: TrendDay): string | nul
 export function sleepSummary(days: readonly TrendDay[]): string {
   const hours = days.flatMap(({ sleepHours }) => sleepHours ?? [])
   const enough = hours.filter((one) => one >= enoughSleepHours).length
-  return texts.sleepSummary({
+  return t('sleepSummary', {
     mean: mean(hours) ?? 0,
     days: hours.length,
     enoughDays: enough,
@@ -29,4 +31,4 @@ export function sleepSummary(days: readonly TrendDay[]): string {
 
 /** How to read the chart: the source of its line, and what the highest answer stands for. */
 export const sleepNote = (): string =>
-  texts.sleepNote({ enough: enoughSleepHours, least: leastSleepHours, most: mostSleepHours })
+  t('sleepNote', { enough: enoughSleepHours, least: leastSleepHours, most: mostSleepHours })

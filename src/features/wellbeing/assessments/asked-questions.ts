@@ -1,4 +1,4 @@
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 
 import { answers, answerText, questions, questionText } from './questions.ts'
 

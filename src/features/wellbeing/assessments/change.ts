@@ -1,7 +1,9 @@
 import type { Assessment } from './contract.ts'
 import type { InstrumentName } from './instruments.ts'
+import { texts } from './locales/texts.ts'
 import { type SeverityName, severityOf } from './scoring.ts'
-import { texts } from './texts/course.ts'
+
+const t = texts('course')
 
 /**
  * The difference from which on a change is reliable: more than the questionnaire's own error is likely to make. It is
@@ -50,15 +52,15 @@ export function scoresOver(instrument: InstrumentName, results: readonly Assessm
 }
 
 /** What is said beside a clear change for the worse. It blames nobody, and sends nobody to a phone. */
-export const kindWhenWorse = (): string => texts.kindWhenWorse
+export const kindWhenWorse = (): string => t('kindWhenWorse')
 
 /**
  * Compares a score with the one before it. It names points only if the change is clear, and says of a smaller one that
  * it can be chance. It never praises: pages add that, if at all.
  */
 export function changeMessage(change: Change, difference: number): string {
-  if (difference === 0) return texts.sameAsBefore
+  if (difference === 0) return t('sameAsBefore')
   const isLower = difference < 0
-  if (change === 'same') return texts.littleChange({ isLower })
-  return texts.clearChange({ points: Math.abs(difference), isLower })
+  if (change === 'same') return t('littleChange', { isLower })
+  return t('clearChange', { points: Math.abs(difference), isLower })
 }

@@ -20,9 +20,11 @@ import {
   screeningTypes,
   selfHarmId,
 } from './instruments.ts'
+import { texts } from './locales/texts.ts'
 import { riskKinds } from './risk.ts'
 import { riskLevels, severityNames } from './scoring.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 export const AssessmentQuestion = z.object({
   id: z.enum(questionIds),
@@ -34,7 +36,7 @@ export const AssessmentQuestion = z.object({
 })
 export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>
 
-const offScale = { error: () => texts.offScale({ lowest: lowestAnswer, highest: highestAnswer }) }
+const offScale = { error: () => t('offScale', { lowest: lowestAnswer, highest: highestAnswer }) }
 const Answer = z.int(offScale).check(z.minimum(lowestAnswer, offScale), z.maximum(highestAnswer, offScale))
 
 function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
@@ -74,16 +76,16 @@ export const NewAssessment = z
     const asked = new Set(questionIdsOf(type))
     for (const id of questionIds) {
       const isAnswered = responses[id] !== undefined
-      if (isAnswered && !asked.has(id)) refuse(['responses', id], texts.notAsked)
+      if (isAnswered && !asked.has(id)) refuse(['responses', id], t('notAsked'))
       const mayLack = isPartial && id !== selfHarmId
-      if (!isAnswered && asked.has(id) && !mayLack) refuse(['responses', id], texts.notAnswered)
+      if (!isAnswered && asked.has(id) && !mayLack) refuse(['responses', id], t('notAnswered'))
     }
-    if (isPartial && type !== 'depression') refuse(['isPartial'], texts.onlyDepressionIsPartial)
+    if (isPartial && type !== 'depression') refuse(['isPartial'], t('onlyDepressionIsPartial'))
     if (isPartial && responses[selfHarmId] === 0) {
-      refuse(['responses', selfHarmId], texts.partialNeedsNine)
+      refuse(['responses', selfHarmId], t('partialNeedsNine'))
     }
     if (responses.difficulty !== undefined && !asksDifficulty(responses)) {
-      refuse(['responses', 'difficulty'], texts.difficultyNeedsAnswer)
+      refuse(['responses', 'difficulty'], t('difficultyNeedsAnswer'))
     }
   })
 export type NewAssessment = z.infer<typeof NewAssessment>

@@ -1,6 +1,8 @@
 import type { CoursePoint } from './course.ts'
 import { conditionName, type InstrumentName, instruments } from './instruments.ts'
-import { texts } from './texts/course.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('course')
 
 interface Course extends Pick<CoursePoint, 'change' | 'isResponse' | 'isRemission'> {
   readonly instrument: InstrumentName
@@ -18,11 +20,11 @@ export function courseMessage(course: Course, day: string): string | null {
   const { instrument, baseline, latest, change, isResponse, isRemission, isSerious } = course
   if (change === null) return null
   const first = { day, name: instruments[instrument].name, before: baseline.score }
-  if (isSerious && change !== 'worse') return texts.scoreIsNotAll(first)
+  if (isSerious && change !== 'worse') return t('scoreIsNotAll', first)
   const isHalf = latest.score * 2 === baseline.score
   if (isRemission) {
-    return texts.courseRemission({ ...first, isHalf, condition: conditionName(instrument) })
+    return t('courseRemission', { ...first, isHalf, condition: conditionName(instrument) })
   }
-  if (isResponse) return texts.courseResponse({ ...first, isHalf })
-  return texts.course[change]({ ...first, points: Math.abs(latest.score - baseline.score) })
+  if (isResponse) return t('courseResponse', { ...first, isHalf })
+  return t(`course.${change}`, { ...first, points: Math.abs(latest.score - baseline.score) })
 }

@@ -3,12 +3,14 @@ import { ClipboardList } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const assessmentsPages: readonly AppPage[] = [
   {
     path: '/assessment',
-    title: texts.assessment,
+    title: t('assessment'),
     page: lazyWithPreload(async () => (await import('./web/assessment-pages.tsx')).CombinedPage),
     redirectsSignedOut: true,
     menu: {
@@ -16,34 +18,34 @@ export const assessmentsPages: readonly AppPage[] = [
       group: 'My day',
       order: 90,
       children: [
-        { path: '/assessment/depression', label: 'PHQ-9', about: texts.aboutDepression },
-        { path: '/assessment/anxiety', label: 'GAD-7', about: texts.aboutAnxiety },
-        { path: '/assessment', label: texts.fullAssessment, about: texts.both },
-        { path: '/assessment/history', label: texts.pastResults, about: texts.aboutPastResults },
+        { path: '/assessment/depression', label: 'PHQ-9', about: t('aboutDepression') },
+        { path: '/assessment/anxiety', label: 'GAD-7', about: t('aboutAnxiety') },
+        { path: '/assessment', label: t('fullAssessment'), about: t('both') },
+        { path: '/assessment/history', label: t('pastResults'), about: t('aboutPastResults') },
       ],
     },
   },
   {
     path: '/assessment/depression',
-    title: texts.assessment,
+    title: t('assessment'),
     page: lazyWithPreload(async () => (await import('./web/assessment-pages.tsx')).DepressionPage),
     redirectsSignedOut: true,
   },
   {
     path: '/assessment/anxiety',
-    title: texts.assessment,
+    title: t('assessment'),
     page: lazyWithPreload(async () => (await import('./web/assessment-pages.tsx')).AnxietyPage),
     redirectsSignedOut: true,
   },
   {
     path: '/assessment/short',
-    title: texts.assessment,
+    title: t('assessment'),
     page: lazyWithPreload(async () => (await import('./web/short/short-page.tsx')).ShortScreeningPage),
     redirectsSignedOut: true,
   },
   {
     path: '/assessment/history',
-    title: texts.assessment,
+    title: t('assessment'),
     page: lazyWithPreload(async () => (await import('./web/history-page.tsx')).AssessmentHistoryPage),
     redirectsSignedOut: true,
   },

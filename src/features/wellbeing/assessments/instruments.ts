@@ -1,4 +1,6 @@
-import { texts } from './texts/results.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('results')
 
 export const categories = ['depression', 'anxiety'] as const
 export type Category = (typeof categories)[number]
@@ -43,7 +45,7 @@ export const instruments: Readonly<Record<InstrumentName, Instrument>> = {
 
 /** The condition that a questionnaire asks about, inside a sentence. */
 export function conditionName(instrument: InstrumentName): string {
-  return texts.conditions[instruments[instrument].about]
+  return t(`conditions.${instruments[instrument].about}`)
 }
 
 export const instrumentOf: Readonly<Record<Category, InstrumentName>> = {

@@ -1,19 +1,16 @@
 import type { Language } from '#shared/language.ts'
 
 import type { AnswerId } from './instruments.ts'
-import * as en from './texts/en/published.ts'
-import * as es from './texts/es/published.ts'
-
-const published = { en, es }
+import { texts } from './locales/texts.ts'
 
 /** The published wording in one language, for what is in the language that was answered in, whoever reads it. */
 export function publishedWording(language: Language) {
-  const { leadIns, questions, answers, difficulties, creditLine } = published[language]
+  const t = texts('published', language)
   return {
-    leadIns,
-    questions,
-    creditLine,
+    leadIns: t.raw('leadIns'),
+    questions: t.raw('questions'),
+    creditLine: t('creditLine'),
     answerText: (id: AnswerId, value: number): string | undefined =>
-      (id === 'difficulty' ? difficulties : answers)[value],
+      t.raw(id === 'difficulty' ? 'difficulties' : 'answers')[value],
   }
 }

@@ -1,8 +1,10 @@
 import type { AnswerId, Category, QuestionId } from './instruments.ts'
-import { texts } from './texts/published.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('published')
 
 /** The copyright holder asks that this line is shown wherever the questions are. */
-export const creditLine = (): string => texts.creditLine
+export const creditLine = (): string => t('creditLine')
 
 /** The licence of LOINC asks that this text is shown wherever its codes are used (loinc.org/license). */
 export const loincNotice =
@@ -43,9 +45,9 @@ export const questions: readonly Question[] = [
 ]
 
 /** The published wording of a question. */
-export const questionText = (id: AnswerId): string => texts.questions[id]
+export const questionText = (id: AnswerId): string => t(`questions.${id}`)
 
 /** The published wording of an answer to a question. */
 export function answerText(id: AnswerId, value: number): string {
-  return (id === 'difficulty' ? texts.difficulties : texts.answers)[value] ?? ''
+  return (id === 'difficulty' ? t.raw('difficulties') : t.raw('answers'))[value] ?? ''
 }

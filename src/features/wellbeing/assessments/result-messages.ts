@@ -6,12 +6,14 @@ import {
   instruments,
   type ScreeningType,
 } from './instruments.ts'
+import { texts } from './locales/texts.ts'
 import { gravestOf, isGraverThanTotals, isSerious, type ResultLevel, type SeverityName } from './scoring.ts'
-import { texts } from './texts/results.ts'
+
+const t = texts('results')
 
 /** The title of a screening of this type (specification 2). */
 export function titleOf(type: ScreeningType): string {
-  return texts.titles[type]
+  return t(`titles.${type}`)
 }
 
 /** One questionnaire's part of a result. */
@@ -32,19 +34,19 @@ export function scoreLines({ scores, severities }: Pick<Assessment, 'scores' | '
 
 /** The name of a band, as it goes with a score. */
 export function severityLabel(severity: SeverityName): string {
-  return texts.severities[severity]
+  return t(`severities.${severity}`)
 }
 
 /** A score as text, such as "12 of 27, moderate". */
 export function scoreMessage({ instrument, score, severity }: ScoreLine): string {
-  return texts.score({ score, highest: instruments[instrument].highest, severity: severityLabel(severity) })
+  return t('score', { score, highest: instruments[instrument].highest, severity: severityLabel(severity) })
 }
 
 /** A score after the name of its questionnaire, such as "PHQ-9: 12 of 27". */
 export function namedScore(
   score: Readonly<Record<'score' | 'highest', number>> & { readonly name: string },
 ): string {
-  return texts.namedScore(score)
+  return t('namedScore', score)
 }
 
 /** Whether what was said about death or self-harm outweighs the band of a score, which must not stand beside it. */
@@ -55,20 +57,20 @@ export function isOutweighed({ instrument }: ScoreLine, result: ResultLevel): bo
 /** Says what a score of a result means. It names signs and no illness, since a screening is no diagnosis. */
 export function meaningOf(line: ScoreLine, result: ResultLevel): string {
   const { instrument, severity } = line
-  if (isOutweighed(line, result)) return texts.totalIsNotAll
+  if (isOutweighed(line, result)) return t('totalIsNotAll')
   const condition = conditionName(instrument)
   return severity === 'minimal'
-    ? texts.fewSigns({ condition })
-    : texts.signs({ condition, severity: severityLabel(severity) })
+    ? t('fewSigns', { condition })
+    : t('signs', { condition, severity: severityLabel(severity) })
 }
 
 /** Says what the person can do next after these results. The gravest decides. It never says that nothing is needed. */
 export function nextStep(results: readonly ResultLevel[]): string {
   const gravest = gravestOf(results)
-  if (!isSerious(gravest)) return texts.nextSteps[gravest]
+  if (!isSerious(gravest)) return t(`nextSteps.${gravest}`)
   return results.some((result) => isSerious(result.riskLevel) && isGraverThanTotals(result))
-    ? texts.nextStepAfterWords
-    : texts.nextStepAfterScore
+    ? t('nextStepAfterWords')
+    : t('nextStepAfterScore')
 }
 
 type AlertState = NonNullable<LatestAssessment['alert']>
@@ -77,14 +79,14 @@ type AlertState = NonNullable<LatestAssessment['alert']>
 export function notifiedMessage(alert: AlertState): string {
   const { notified, told, status, seenAt, givenBackAt, closedAfterTalking } = alert
   if (status === 'resolved') {
-    return closedAfterTalking ? texts.closedAfterTalking : texts.closedWithoutTalking
+    return closedAfterTalking ? t('closedAfterTalking') : t('closedWithoutTalking')
   }
-  if (givenBackAt) return told === 'nobody' ? texts.givenBackToNobody : texts.givenBack
-  if (status === 'acknowledged') return texts.pickedUp
-  if (notified === 0 || told === 'nobody') return texts.nobodyTold
+  if (givenBackAt) return told === 'nobody' ? t('givenBackToNobody') : t('givenBack')
+  if (status === 'acknowledged') return t('pickedUp')
+  if (notified === 0 || told === 'nobody') return t('nobodyTold')
   const message =
     told === 'responders'
-      ? texts.respondersTold({ count: notified })
-      : texts.administratorsTold({ count: notified })
-  return seenAt ? `${message} ${texts.alertSeen}` : message
+      ? t('respondersTold', { count: notified })
+      : t('administratorsTold', { count: notified })
+  return seenAt ? `${message} ${t('alertSeen')}` : message
 }

@@ -6,8 +6,10 @@ import { languages } from '#shared/language.ts'
 
 import { PartialResponses, SubmittedAssessment } from './contract.ts'
 import { asksDifficulty, questionIds } from './instruments.ts'
+import { texts } from './locales/texts.ts'
 import { shortQuestionIds, wholeType } from './short-scoring.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 /**
  * The answers to PHQ-2 and GAD-2. Where either totals 3 or more, or a later question of it is answered, the whole
@@ -29,18 +31,18 @@ export const NewShortScreening = z
       issues.push({ code: 'custom', path: ['responses', id], message, input: value })
     const asked = new Set(shortQuestionIds(responses))
     for (const id of questionIds) {
-      if (asked.has(id) && responses[id] === undefined) refuse(id, texts.notAnswered)
+      if (asked.has(id) && responses[id] === undefined) refuse(id, t('notAnswered'))
     }
     if (value.isRightNow && !wholeType(responses)) {
       issues.push({
         code: 'custom',
         path: ['isRightNow'],
-        message: texts.rightNowNeedsNine,
+        message: t('rightNowNeedsNine'),
         input: value,
       })
     }
     if (responses.difficulty !== undefined && !(wholeType(responses) && asksDifficulty(responses))) {
-      refuse('difficulty', texts.difficultyNeedsWhole)
+      refuse('difficulty', t('difficultyNeedsWhole'))
     }
   })
 export type NewShortScreening = z.infer<typeof NewShortScreening>

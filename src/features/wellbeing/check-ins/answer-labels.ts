@@ -2,21 +2,23 @@ import { everyActivity } from './activities.ts'
 import type { CriticalIncident } from './critical-incidents.ts'
 import { symptoms } from './factors.ts'
 import { everyFeeling } from './feelings.ts'
+import { texts } from './locales/texts.ts'
 import type { ShiftKind } from './shift.ts'
 import { leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
-import { texts } from './texts/answers.ts'
-import { texts as feelingTexts } from './texts/feelings.ts'
-import { texts as furtherTexts } from './texts/further.ts'
-import { texts as symptomTexts } from './texts/symptoms.ts'
+
+const t = texts('answers')
+const tFeeling = texts('feelings')
+const tFurther = texts('further')
+const tSymptom = texts('symptoms')
 
 /** The label of hours of 2 to 9. */
 export function sleepHoursLabel(hours: number): string {
-  if (hours <= leastSleepHours) return texts.fewestHours
-  return hours >= mostSleepHours ? texts.mostHours : String(hours)
+  if (hours <= leastSleepHours) return t('fewestHours')
+  return hours >= mostSleepHours ? t('mostHours') : String(hours)
 }
 
 /** Hours of 2 to 9 within a sentence. */
-export const hoursSleptLabel = (hours: number): string => texts.hoursSlept({ hours: sleepHoursLabel(hours) })
+export const hoursSleptLabel = (hours: number): string => t('hoursSlept', { hours: sleepHoursLabel(hours) })
 
 /**
  * The word of a quality of sleep of 1 to 5. The words and the question are the core Consensus Sleep Diary's (Carney et al.,
@@ -24,27 +26,27 @@ export const hoursSleptLabel = (hours: number): string => texts.hoursSlept({ hou
  * Sleep Quality Scale is (Snyder et al., J Clin Sleep Med 2018;14(11):1849-1857).
  */
 export function sleepQualityLabel(quality: number): string {
-  return texts.sleepQualities[quality - poorestSleep] ?? ''
+  return t(`sleepQualities.${quality - poorestSleep}`) ?? ''
 }
 
-export const shiftKindLabel = (kind: ShiftKind): string => texts.shiftKinds[kind]
+export const shiftKindLabel = (kind: ShiftKind): string => t(`shiftKinds.${kind}`)
 
-export const criticalIncidentLabel = (kind: CriticalIncident): string => texts.criticalIncidents[kind]
+export const criticalIncidentLabel = (kind: CriticalIncident): string => t(`criticalIncidents.${kind}`)
 
 /** How an activity, which is stored in English, is called. */
 export function activityName(activity: string): string {
   const known = everyActivity.find((one) => one === activity)
-  return known ? furtherTexts.activities[known] : activity
+  return known ? tFurther(`activities.${known}`) : activity
 }
 
 /** How a feeling, which is stored in English, is called. */
 export function feelingName(feeling: string): string {
   const known = everyFeeling.find((one) => one === feeling)
-  return known ? feelingTexts.names[known] : feeling
+  return known ? tFeeling(`names.${known}`) : feeling
 }
 
 /** How a symptom is called, which is stored in English. A person's own word stays. */
 export function symptomName(symptom: string): string {
   const known = symptoms.find((one) => one === symptom)
-  return known ? symptomTexts.names[known] : symptom
+  return known ? tSymptom(`names.${known}`) : symptom
 }

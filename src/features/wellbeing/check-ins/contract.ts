@@ -8,10 +8,12 @@ import { everyActivity } from './activities.ts'
 import { criticalIncidents } from './critical-incidents.ts'
 import { everyStressor, symptoms } from './factors.ts'
 import { everyFeeling } from './feelings.ts'
+import { texts } from './locales/texts.ts'
 import { highestScore, lowestScore } from './scale.ts'
 import { shiftKinds } from './shift.ts'
 import { bestSleep, leastSleepHours, mostSleepHours, poorestSleep } from './sleep.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 export const longestNotes = 2000
 /** A check-in names so many things of one kind at most. A form offers sixteen. */
@@ -23,10 +25,10 @@ export const mostFeelings = 5
 /** A whole number from the one to the other. */
 function wholeNumber(least: number, most: number) {
   return z
-    .int({ error: () => texts.notWhole({ least, most }) })
+    .int({ error: () => t('notWhole', { least, most }) })
     .check(
-      z.minimum(least, { error: () => texts.tooSmall({ least }) }),
-      z.maximum(most, { error: () => texts.tooLarge({ most }) }),
+      z.minimum(least, { error: () => t('tooSmall', { least }) }),
+      z.maximum(most, { error: () => t('tooLarge', { most }) }),
     )
 }
 
@@ -35,8 +37,8 @@ const Score = wholeNumber(lowestScore, highestScore)
 /** A list of some of the options, each at most once. */
 function choices<Option extends z.ZodMiniType<string>>(option: Option, most = mostOfOneKind) {
   return z.array(option).check(
-    z.maxLength(most, { error: () => texts.tooLarge({ most }) }),
-    z.refine((chosen) => new Set(chosen).size === chosen.length, { error: () => texts.namedTwice }),
+    z.maxLength(most, { error: () => t('tooLarge', { most }) }),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, { error: () => t('namedTwice') }),
   )
 }
 
@@ -77,7 +79,7 @@ export const SentCheckIn = z.strictObject({
   /** When it was made, at most seven days ago; left out if that is now. */
   madeAt: z.optional(Instant),
   /** One of the seven days before the day on which it was made, if it is added for that day. */
-  earlierDay: z._default(z.nullable(z.iso.date({ error: () => texts.notADay })), null),
+  earlierDay: z._default(z.nullable(z.iso.date({ error: () => t('notADay') })), null),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
 

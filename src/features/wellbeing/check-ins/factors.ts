@@ -1,6 +1,8 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/stressors.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('stressors')
 
 /** What may weigh on anybody (specification, section 9). They stand first. */
 export const stressors = [
@@ -73,7 +75,7 @@ export type Symptom = (typeof symptoms)[number]
 /** How a stressor is called, which is stored in English. A person's own word stays. */
 export function stressorName(stressor: string): string {
   const known = everyStressor.find((one) => one === stressor)
-  return known ? texts.names[known] : stressor
+  return known ? t(`names.${known}`) : stressor
 }
 
 /** The stressors that the check-in offers people of a population: those of everybody first. */

@@ -4,7 +4,9 @@ import { highestScore, lowestScore } from '#features/wellbeing/check-ins/scale.t
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 /** Where a diary comes from: one of two apps, or any table. */
 export const sources = ['daylio', 'how-we-feel', 'csv'] as const
@@ -17,14 +19,14 @@ export const mostDaysKept = 12_000
 export const longestNote = 10_000
 
 const outOfRange = {
-  error: () => texts.outOfRange({ lowest: lowestScore, highest: highestScore }),
+  error: () => t('outOfRange', { lowest: lowestScore, highest: highestScore }),
 }
 
 /** One line of a diary. It has no stress and no shift, so it is no check-in. */
 export const DiaryDay = z.strictObject({
-  day: z.iso.date({ error: () => texts.notADay }),
+  day: z.iso.date({ error: () => t('notADay') }),
   /** The time of that day, such as `21:05`; null where the diary has none. */
-  time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => texts.notATime }))),
+  time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notATime') }))),
   /** Which of the lines of the same minute it is, from 0. Those of one call are kept in this order. */
   nth: z.int().check(z.minimum(0), z.maximum(mostDaysKept - 1)),
   /** From 1 to 10 as in a check-in; null where the person gave its words no number. */
@@ -35,7 +37,7 @@ export const DiaryDay = z.strictObject({
   words: line({ max: 300 }),
   /** What else the other app noted, such as activities, people and places. */
   tags: line({ max: 2000 }),
-  note: text({ max: longestNote, tooLong: () => texts.tooLong({ most: longestNote }) }),
+  note: text({ max: longestNote, tooLong: () => t('tooLong', { most: longestNote }) }),
 })
 export type DiaryDay = z.infer<typeof DiaryDay>
 

@@ -1,12 +1,14 @@
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const diaryImportPages: readonly AppPage[] = [
   {
     path: '/my-data/import',
-    title: texts.diaryImport,
+    title: t('diaryImport'),
     page: lazyWithPreload(async () => (await import('./web/diary-import-page.tsx')).DiaryImportPage),
   },
 ]

@@ -2,9 +2,11 @@ import { type CsvRow, type ParsedCsv, parseCsv } from '#shared/csv.ts'
 import { decodeText, type Encoding } from '#shared/table-file.ts'
 
 import { DiaryDay, type Source } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { readMoment, readTime } from './moments.ts'
 import { firstWord, type MoodNumbers } from './mood-words.ts'
-import { texts } from './texts/reading.ts'
+
+const t = texts('reading')
 
 /** Which column of a table has what; null where none has. Columns are counted from 0. */
 export interface Columns {
@@ -69,7 +71,7 @@ export function readDiaryFile(bytes: Uint8Array): DiaryFile | string {
   const decoded = decodeText(bytes)
   if ('problem' in decoded) return decoded.problem
   const table = readTable(decoded.text)
-  return table ? { table, encoding: decoded.encoding } : texts.nothingInFile
+  return table ? { table, encoding: decoded.encoding } : t('nothingInFile')
 }
 
 function sourceOf(names: readonly string[]): Source {
@@ -149,36 +151,36 @@ interface LineContext {
 
 function quoteFault(line: number, { openQuoteAt, runningOn }: Table['quotes']): string | null {
   if (line === openQuoteAt) {
-    return texts.endlessQuote
+    return t('endlessQuote')
   }
   const last = runningOn.get(line)
-  return last ? texts.singleQuote({ line, last }) : null
+  return last ? t('singleQuote', { line, last }) : null
 }
 
 /** A line as a day; where it is none, a sentence that says why. */
 function dayOf(cells: readonly string[], { columns, today, width }: LineContext): DiaryDay | string {
-  if (cells.length !== width) return texts.wrongWidth({ columns: cells.length, width })
+  if (cells.length !== width) return t('wrongWidth', { columns: cells.length, width })
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? ''))
   const written = cell(columns.date)
   const moment = readMoment(written)
-  if (!moment) return texts.notADate({ written: short(written) })
-  if (moment.day > today) return texts.inTheFuture({ day: moment.day })
-  if (moment.day < '1990-01-01') return texts.tooEarly({ day: moment.day })
+  if (!moment) return t('notADate', { written: short(written) })
+  if (moment.day > today) return t('inTheFuture', { day: moment.day })
+  if (moment.day < '1990-01-01') return t('tooEarly', { day: moment.day })
   const clock = cell(columns.time)
   const time = clock === '' ? moment.time : readTime(clock)
-  if (clock !== '' && time === null) return texts.notATime({ written: short(clock) })
+  if (clock !== '' && time === null) return t('notATime', { written: short(clock) })
   const words = cell(columns.mood)
   const note = columns.notes
     .map((index) => noteIn(cell(index)))
     .filter(Boolean)
     .join('\n')
   const tags = columns.tags.map(cell).filter(Boolean).join(' | ')
-  if (words === '' && note === '') return texts.empty
+  if (words === '' && note === '') return t('empty')
   const day = DiaryDay.safeParse({ day: moment.day, time, nth: 0, mood: null, words, tags, note })
   if (day.success) return day.data
   const [issue] = day.error.issues
   const field = namedFields.find((name) => name === issue?.path[0]) ?? 'text'
-  return texts.cannotBeKept[field]({ why: String(issue?.message) })
+  return t(`cannotBeKept.${field}`, { why: String(issue?.message) })
 }
 
 const namedFields = ['words', 'tags', 'note'] as const

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
-import { texts } from './texts/answers.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('answers')
 
 export const kinds = ['words', 'picture', 'sound'] as const
 export type Kind = (typeof kinds)[number]
@@ -20,8 +22,8 @@ export const mostChosenBytes = 2_000_000
  */
 export const mostStoredBytes = 360_000
 
-const Text = text({ max: longestText, tooLong: () => texts.keepWithin({ most: longestText }) }).check(
-  z.refine((value) => value.trim() !== '', { error: () => texts.writeFew }),
+const Text = text({ max: longestText, tooLong: () => t('keepWithin', { most: longestText }) }).check(
+  z.refine((value) => value.trim() !== '', { error: () => t('writeFew') }),
 )
 
 export const NewHopeItem = z.strictObject({
@@ -33,7 +35,7 @@ export const NewHopeItem = z.strictObject({
     z
       .string()
       .check(
-        z.maxLength(Math.ceil(mostStoredBytes / 3) * 4, { error: () => texts.fileTooLarge }),
+        z.maxLength(Math.ceil(mostStoredBytes / 3) * 4, { error: () => t('fileTooLarge') }),
         z.regex(/^[A-Za-z\d+/]*={0,2}$/, 'Must be base64'),
       ),
   ),

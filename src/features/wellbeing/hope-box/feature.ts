@@ -2,9 +2,11 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf } from '#server/own-data.ts'
 
 import { hopeBoxApi } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { countClosedItems, listItemsWithContent } from './server/read.ts'
 import { hopeBoxRoutes } from './server/routes.ts'
-import { texts } from './texts/answers.ts'
+
+const t = texts('answers')
 
 export const hopeBox: Feature = {
   api: [hopeBoxApi],
@@ -23,7 +25,7 @@ export const hopeBox: Feature = {
       rows: () => listItemsWithContent(caller),
       closed: async () => {
         const count = await countClosedItems(caller)
-        return count > 0 ? texts.closedItems({ count }) : null
+        return count > 0 ? t('closedItems', { count }) : null
       },
     },
   ],

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
+import { texts } from './locales/texts.ts'
 import { longestTag, mostTags, tidyTag, uniqueTags } from './tags.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 export const longestTitle = 200
 export const longestContent = 50_000
@@ -15,11 +17,11 @@ const longestDraftContent = 60_000
 export const longestTagLine = 400
 export const longestSearch = 100
 
-const outOfRange = { error: () => texts.moodOutOfRange }
-const Mood = z.int({ error: () => texts.notWhole }).check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
+const outOfRange = { error: () => t('moodOutOfRange') }
+const Mood = z.int({ error: () => t('notWhole') }).check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
 
-const Content = text({ max: longestContent, tooLong: () => texts.tooLong }).check(
-  z.refine((value) => value.trim() !== '', { error: () => texts.contentMissing }),
+const Content = text({ max: longestContent, tooLong: () => t('tooLong') }).check(
+  z.refine((value) => value.trim() !== '', { error: () => t('contentMissing') }),
 )
 
 /** The words that an entry was begun from, as they were then; null for none. */
@@ -28,8 +30,8 @@ const Prompt = z.nullable(line({ min: 1, max: longestPrompt }))
 /** A word or a few of the person's own, to find entries by. It is tidied as it comes in. */
 const Tag = line({ max: longestTag }).check(
   z.overwrite(tidyTag),
-  z.minLength(1, { error: () => texts.emptyTag }),
-  z.refine((tag) => !tag.includes(','), { error: () => texts.tagWithComma }),
+  z.minLength(1, { error: () => t('emptyTag') }),
+  z.refine((tag) => !tag.includes(','), { error: () => t('tagWithComma') }),
 )
 
 const fields = {
@@ -42,7 +44,7 @@ const fields = {
       .array(Tag)
       .check(
         z.overwrite(uniqueTags),
-        z.maxLength(mostTags, { error: () => texts.tooManyTags({ most: mostTags }) }),
+        z.maxLength(mostTags, { error: () => t('tooManyTags', { most: mostTags }) }),
       ),
   ),
   /** 1 to 10; null if none is given. */
@@ -52,7 +54,7 @@ const fields = {
 }
 
 /** A draft is named by the entry that it changes, or `new`. */
-const DraftName = z.union([z.literal('new'), Id], { error: () => texts.unknownDraft })
+const DraftName = z.union([z.literal('new'), Id], { error: () => t('unknownDraft') })
 
 export const NewEntry = z.strictObject({
   ...fields,
@@ -97,7 +99,7 @@ const Search = z
   .check(
     z.refine(({ words = '', tag }) => words.trim() !== '' || tag !== undefined, {
       path: ['words'],
-      error: () => texts.nothingToLookFor,
+      error: () => t('nothingToLookFor'),
     }),
   )
 export type Search = z.infer<typeof Search>

@@ -2,10 +2,12 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { journalApi } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { listDrafts } from './server/drafts.ts'
 import { countClosedEntries, listEntries } from './server/read.ts'
 import { journalRoutes } from './server/routes.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 export const journal: Feature = {
   api: [journalApi],
@@ -28,7 +30,7 @@ export const journal: Feature = {
       name: 'journal',
       columns: columnsOf('createdAt updatedAt title prompt content tags mood isPrivate state id'),
       rows: () => everyPage((cursor) => listEntries(caller, cursor)),
-      closed: async () => texts.closedEntries({ count: await countClosedEntries(caller) }),
+      closed: async () => t('closedEntries', { count: await countClosedEntries(caller) }),
     },
     {
       name: 'journalDrafts',

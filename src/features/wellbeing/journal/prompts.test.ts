@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { gradeOf, wordsIn } from '#features/practice/learning/server/reading-level.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 import { populations } from '#shared/population.ts'
 
 import { longestPrompt } from './contract.ts'

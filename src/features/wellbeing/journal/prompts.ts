@@ -1,6 +1,8 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/prompts.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('prompts')
 
 // Decision 75 has the rules and where they come from: concrete and short, about what is near; never a reason to be
 // found, never the worst of it, never what a case is about. `prompts.test.ts` checks what can be checked.
@@ -13,14 +15,16 @@ export interface Situation {
   readonly prompts: readonly string[]
 }
 
+type SituationName = keyof ReturnType<typeof t.raw<'situations'>>
+
 // The situations of each population, in the order in which they are offered.
 const namesOf = {
   residents: ['ordinary', 'good', 'sleep', 'missing', 'angry', 'waiting', 'hearing', 'release', 'loss'],
   staff: ['shift', 'between', 'good', 'ordinary', 'sleep', 'much', 'angry', 'missing', 'loss'],
   community: ['ordinary', 'good', 'much', 'sleep', 'missing', 'angry', 'waiting', 'hearing', 'loss'],
-} as const satisfies Record<Population, readonly (keyof typeof texts.situations)[]>
+} as const satisfies Record<Population, readonly SituationName[]>
 
 /** The situations of a population, in the order in which they are offered. */
 export function situationsOf(population: Population): readonly Situation[] {
-  return namesOf[population].map((name) => texts.situations[name])
+  return namesOf[population].map((name) => t.raw(`situations.${name}`))
 }

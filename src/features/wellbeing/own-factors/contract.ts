@@ -4,11 +4,13 @@ import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
 import { factorIcons, factorKinds, longestName } from './factors.ts'
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 const fields = {
-  name: line({ max: longestName, tooLong: () => texts.tooLong({ most: longestName }) }).check(
-    z.refine((value) => value.trim() !== '', { error: () => texts.noName }),
+  name: line({ max: longestName, tooLong: () => t('tooLong', { most: longestName }) }).check(
+    z.refine((value) => value.trim() !== '', { error: () => t('noName') }),
   ),
   icon: z.enum(factorIcons),
 }

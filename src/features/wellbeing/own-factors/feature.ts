@@ -2,9 +2,11 @@ import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { ownFactorApi } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { countClosedFactors, listOwnFactors } from './server/own-factors.ts'
 import { ownFactorRoutes } from './server/routes.ts'
-import { texts } from './texts/contract.ts'
+
+const t = texts('contract')
 
 export const ownFactors: Feature = {
   api: [ownFactorApi],
@@ -23,7 +25,7 @@ export const ownFactors: Feature = {
       rows: () => rowsOfList(() => listOwnFactors(caller)),
       closed: async () => {
         const count = await countClosedFactors(caller)
-        return count > 0 ? texts.closedFactors({ count }) : null
+        return count > 0 ? t('closedFactors', { count }) : null
       },
     },
   ],

@@ -6,7 +6,9 @@ import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { PushAddress } from '#shared/push-address.ts'
 import { TimeOfDay } from '#shared/time-of-day.ts'
 
-import { texts } from './texts/contract.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('contract')
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -20,14 +22,14 @@ export const mostADay = 2
 export const mostDevices = 10
 
 const isUnique = <Choice extends string>() =>
-  z.refine<Choice[]>((chosen) => new Set(chosen).size === chosen.length, { error: () => texts.twice })
+  z.refine<Choice[]>((chosen) => new Set(chosen).size === chosen.length, { error: () => t('twice') })
 
 /** When a person is reminded. */
 export const ReminderPlan = z
   .strictObject({
-    days: z.array(z.enum(weekdays)).check(z.minLength(1, { error: () => texts.noDay }), isUnique()),
+    days: z.array(z.enum(weekdays)).check(z.minLength(1, { error: () => t('noDay') }), isUnique()),
     /** By the person's own clock. */
-    times: z.array(TimeOfDay).check(z.maxLength(mostADay, { error: () => texts.tooMany }), isUnique()),
+    times: z.array(TimeOfDay).check(z.maxLength(mostADay, { error: () => t('tooMany') }), isUnique()),
     /** By the times of the shift that they are in. */
     shift: z.array(z.enum(shiftEdges)).check(isUnique()),
   })
@@ -35,8 +37,8 @@ export const ReminderPlan = z
     const count = value.times.length + value.shift.length
     const problem = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
-    if (count === 0) problem('times', texts.noTime)
-    if (count > mostADay && value.times.length <= mostADay) problem('shift', texts.tooMany)
+    if (count === 0) problem('times', t('noTime'))
+    if (count > mostADay && value.times.length <= mostADay) problem('shift', t('tooMany'))
   })
 export type ReminderPlan = z.infer<typeof ReminderPlan>
 

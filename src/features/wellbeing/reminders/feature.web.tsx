@@ -1,12 +1,14 @@
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const remindersPages: readonly AppPage[] = [
   {
     path: '/reminders',
-    title: texts.reminders,
+    title: t('reminders'),
     page: lazyWithPreload(async () => (await import('./web/reminders-page.tsx')).RemindersPage),
   },
 ]

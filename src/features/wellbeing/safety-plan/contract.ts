@@ -3,14 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
+import { texts } from './locales/texts.ts'
 import type { Step } from './steps.ts'
-import { texts } from './texts/answers.ts'
 import { type Wish, wishes } from './wishes.ts'
+
+const t = texts('answers')
 
 export const longestStep = 2000
 export const longestWish = 1000
 
-const StepText = z._default(text({ max: longestStep, tooLong: () => texts.stepTooLong }), '')
+const StepText = z._default(text({ max: longestStep, tooLong: () => t('stepTooLong') }), '')
 
 const shape = {
   warningSigns: StepText,
@@ -25,7 +27,7 @@ const shape = {
 export const PlanSteps = z.strictObject(shape)
 export type PlanSteps = z.infer<typeof PlanSteps>
 
-const WishText = z._default(text({ max: longestWish, tooLong: () => texts.wishTooLong }), '')
+const WishText = z._default(text({ max: longestWish, tooLong: () => t('wishTooLong') }), '')
 
 const wishShape = {
   whatHelps: WishText,
@@ -39,7 +41,7 @@ export const Wishes = z.strictObject(wishShape)
 export type Wishes = z.infer<typeof Wishes>
 
 /** A day in the time zone of the plan's owner, on which they want to look at it again; null for none. */
-export const ReviewOn = z.nullable(z.iso.date({ error: () => texts.mustBeDay }))
+export const ReviewOn = z.nullable(z.iso.date({ error: () => t('mustBeDay') }))
 
 const PlanWishes = z._default(Wishes, { whatHelps: '', whatHarms: '', whomToCall: '', staffShouldKnow: '' })
 

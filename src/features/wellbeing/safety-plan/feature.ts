@@ -2,12 +2,14 @@ import type { Feature } from '#server/feature.ts'
 import { rowsOfList } from '#server/own-data.ts'
 
 import { safetyPlanApi } from './contract.ts'
+import { texts } from './locales/texts.ts'
 import { safetyPlanRoutes } from './server/routes.ts'
 import { findPlan, listEarlierPlans } from './server/safety-plan.ts'
 import { planSittingApi } from './sittings-contract.ts'
 import { steps } from './steps.ts'
-import { texts } from './texts/answers.ts'
 import { wishes } from './wishes.ts'
+
+const t = texts('answers')
 
 const planColumns = [...steps.map((step) => `steps.${step}`), ...wishes.map((wish) => `wishes.${wish}`)]
 
@@ -46,7 +48,7 @@ export const safetyPlan: Feature = {
           const plan = await findPlan(caller)
           return plan ? [plan] : []
         }),
-      closed: async () => ((await findPlan(caller))?.state === 'sealed' ? texts.closedPlan : null),
+      closed: async () => ((await findPlan(caller))?.state === 'sealed' ? t('closedPlan') : null),
     },
     {
       name: 'earlierSafetyPlans',

@@ -3,16 +3,18 @@ import { ClipboardPen, LifeBuoy } from 'lucide-react'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-import { texts } from './texts/page-titles.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pageTitles')
 
 export const safetyPlanPages: readonly AppPage[] = [
   {
     path: '/safety-plan',
-    title: texts.safetyPlan,
+    title: t('safetyPlan'),
     page: lazyWithPreload(async () => (await import('./web/safety-plan-page.tsx')).SafetyPlanPage),
     worksOffline: 'for its person',
     menu: {
-      label: texts.safetyPlanInMenu,
+      label: t('safetyPlanInMenu'),
       icon: LifeBuoy,
       group: 'My day',
       order: 140,
@@ -20,7 +22,7 @@ export const safetyPlanPages: readonly AppPage[] = [
   },
   {
     path: '/plan-sittings',
-    title: texts.sittings,
+    title: t('sittings'),
     page: lazyWithPreload(
       async () => (await import('./web/sittings/plan-sittings-page.tsx')).PlanSittingsPage,
     ),

@@ -1,6 +1,8 @@
 import type { Population } from '#shared/population.ts'
 
-import { texts } from './texts/steps.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('steps')
 
 /** The six steps in their order, after the safety planning of Stanley and Brown. The prompts are our own. */
 export const steps = [
@@ -25,8 +27,8 @@ export function stepTexts(step: Step, population: Population): StepTexts {
   const place = population === 'residents' ? population : 'community'
   const isOfStaff = population === 'staff' && step === 'saferSurroundings'
   return {
-    title: texts.steps[place][step].title,
-    prompt: isOfStaff ? texts.staffSurroundings.prompt : texts.steps[place][step].prompt,
-    example: isOfStaff ? texts.staffSurroundings.example : texts.steps[place][step].example,
+    title: t(`steps.${place}.${step}.title`),
+    prompt: isOfStaff ? t('staffSurroundings.prompt') : t(`steps.${place}.${step}.prompt`),
+    example: isOfStaff ? t('staffSurroundings.example') : t(`steps.${place}.${step}.example`),
   }
 }

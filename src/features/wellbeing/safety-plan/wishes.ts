@@ -1,4 +1,6 @@
-import { texts } from './texts/steps.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('steps')
 
 /** What a person wants whoever comes in a crisis to know, in the order in which it is read. */
 export const wishes = ['whatHelps', 'whatHarms', 'whomToCall', 'staffShouldKnow'] as const
@@ -12,4 +14,4 @@ interface WishTexts {
 }
 
 /** The title, prompt and example of a wish. */
-export const wishTexts = (wish: Wish): WishTexts => texts.wishes[wish]
+export const wishTexts = (wish: Wish): WishTexts => t.raw(`wishes.${wish}`)

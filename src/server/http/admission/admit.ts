@@ -1,9 +1,11 @@
 import { type Endpoint, isOpenTo, type MissingStep } from '#shared/endpoint.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { forbidden, notSignedIn, Rejection } from '../rejection.ts'
 import type { SessionUser } from '../session-user.ts'
 import { requireConfirmed } from './step-up.ts'
+
+const t = texts('refusals')
 
 /**
  * Throws where a caller may not call an endpoint: a 401 for nobody, and a 403 that names the step which is missing or
@@ -17,16 +19,16 @@ export function admit(
   if (endpoint.access === 'public') return
   if (!user) throw notSignedIn()
   if (user.isLocked && !endpoint.whileLocked) {
-    throw new Rejection(403, texts.screenLocked, { code: 'session_locked' })
+    throw new Rejection(403, t('screenLocked'), { code: 'session_locked' })
   }
   if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
   if (user.mustChangePassword && !beforePasswordChange) {
-    throw new Rejection(403, texts.ownPasswordFirst, {
+    throw new Rejection(403, t('ownPasswordFirst'), {
       code: 'password_change_required',
     })
   }
   if (user.deletesAt && !endpoint.whileDeletionPending) {
-    throw new Rejection(403, texts.deletionPending, {
+    throw new Rejection(403, t('deletionPending'), {
       code: 'account_leaving',
     })
   }
@@ -41,7 +43,7 @@ export function admit(
 /** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
 function requireStep(step: MissingStep, { beforeSecondStep }: Pick<Endpoint, 'beforeSecondStep'>): void {
   if (beforeSecondStep?.includes(step)) return
-  throw new Rejection(403, step === 'code' ? texts.codeFirst : texts.secondStepFirst, {
+  throw new Rejection(403, step === 'code' ? t('codeFirst') : t('secondStepFirst'), {
     code: 'mfa_required',
   })
 }

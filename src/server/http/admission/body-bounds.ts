@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { badField } from '../rejection.ts'
+
+const t = texts('refusals')
 
 /**
  * How much one body may hold beside its texts. A parser and a contract have so much to say of a million values, lists
@@ -25,10 +27,10 @@ export function parseBoundedJson(app: FastifyInstance, mediaType: string, ofServ
   app.addContentTypeParser(mediaType, { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     const bounds = request.routeOptions.config.bodyBounds ?? ofServer
-    if (!isWithin(text, bounds)) return done(badField('body', texts.bodyOfTooMany))
+    if (!isWithin(text, bounds)) return done(badField('body', t('bodyOfTooMany')))
     return parse.call(app, request, text, (error, value: unknown) => {
       const long = error ? null : findLongList(value, bounds.items)
-      if (long !== null) return done(badField(long || 'body', texts.listTooLong({ most: bounds.items })))
+      if (long !== null) return done(badField(long || 'body', t('listTooLong', { most: bounds.items })))
       return done(error, value)
     })
   })

@@ -1,7 +1,9 @@
 import { now } from '../../clock.ts'
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { Rejection } from '../rejection.ts'
 import type { SessionUser } from '../session-user.ts'
+
+const t = texts('refusals')
 
 /** The code by which a program recognises the refusal. */
 const code = 'step_up_required'
@@ -13,5 +15,5 @@ const code = 'step_up_required'
  */
 export function requireConfirmed({ confirmedUntil }: Pick<SessionUser, 'confirmedUntil'>): void {
   if (confirmedUntil && confirmedUntil > now()) return
-  throw new Rejection(403, texts.confirmFirst, { code })
+  throw new Rejection(403, t('confirmFirst'), { code })
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 
-import { texts } from '../../texts/table.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
+
+const t = texts('table')
 
 export interface ChartTable {
   /** What the table lists. */
@@ -23,10 +25,10 @@ export function TableToggle(table: ChartTable) {
         className="self-start"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={isOpen ? texts.hideTableOf(table) : texts.showTableOf(table)}
+        aria-label={isOpen ? t('hideTableOf', table) : t('showTableOf', table)}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? texts.hideTable : texts.showTable}
+        {isOpen ? t('hideTable') : t('showTable')}
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Table {...table} />}

@@ -1,8 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from './button.tsx'
+
+const t = texts('controls')
 
 interface CopyButtonProps {
   /** The text to copy. */
@@ -14,7 +16,7 @@ interface CopyButtonProps {
 }
 
 /** A button that copies something, for a row that wraps: what came of it stands in a line of its own, after all else. */
-export function CopyButton({ text, notCopied, label = texts.copy, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, notCopied, label = t('copy'), onCopied }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
 
   const copied = () => {
@@ -34,7 +36,7 @@ export function CopyButton({ text, notCopied, label = texts.copy, onCopied }: Co
         {label}
       </Button>
       <output className="order-last w-full text-sm text-muted-foreground empty:hidden">
-        {isCopied === true && texts.copied}
+        {isCopied === true && t('copied')}
         {isCopied === false && notCopied}
       </output>
     </>

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('controls')
 
 interface FieldControl {
   readonly id?: string
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, isOptional = false, className, child
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
-        {isOptional && <span className="font-normal text-muted-foreground"> {texts.optional}</span>}
+        {isOptional && <span className="font-normal text-muted-foreground"> {t('optional')}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (

@@ -1,5 +1,7 @@
-import { texts } from '../../texts/filter.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from './button.tsx'
+
+const t = texts('filter')
 
 interface FilterButtonProps {
   /** How many filters are set. */
@@ -21,7 +23,7 @@ export function FilterButton({ active, isOpen, controls, onClick }: FilterButton
       className="w-fit lg:hidden"
       onClick={onClick}
     >
-      {texts.filters({ active })}
+      {t('filters', { active })}
     </Button>
   )
 }

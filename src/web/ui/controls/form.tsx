@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
 
-import { texts } from '../../texts/forms.ts'
+import { texts } from '../../locales/texts.ts'
 import { Notice } from '../feedback/notice.tsx'
+
+const t = texts('forms')
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown
@@ -33,11 +35,11 @@ export function Form({ onSubmit, children, ...form }: FormProps) {
       ref={bringIntoView}
       role="alert"
       tone="danger"
-      title={texts.failedHere}
+      title={t('failedHere')}
       // It has a line of its own in a form that is a row or a grid, and some room where the form has no gap.
       className="col-span-full w-full shrink-0 basis-full [form:not(.flex,.grid)>&]:mt-4"
     >
-      {texts.tryElsewhere}
+      {t('tryElsewhere')}
     </Notice>
   )
 

@@ -1,8 +1,10 @@
 import { EyeOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
+import { texts } from '../../locales/texts.ts'
 import { sharedValue, useSharedValue } from '../../shared-value.ts'
-import { texts } from '../../texts/controls.ts'
+
+const t = texts('controls')
 
 const hideScreen = sharedValue<(() => void) | null>(null)
 
@@ -19,8 +21,8 @@ export function HideButton({ children, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label={texts.hideScreen}
-      title={texts.hideScreenByShift}
+      aria-label={t('hideScreen')}
+      title={t('hideScreenByShift')}
       onClick={hide}
       {...props}
     >

@@ -1,6 +1,8 @@
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
+
+const t = texts('controls')
 
 interface NewPasswordFieldProps {
   readonly name?: string
@@ -11,11 +13,11 @@ interface NewPasswordFieldProps {
 /** The field for a new password, with a hint about good ones. */
 export function NewPasswordField({
   name = 'newPassword',
-  label = texts.newPassword,
+  label = t('newPassword'),
   error,
 }: NewPasswordFieldProps) {
   return (
-    <Field label={label} error={error} hint={texts.goodPassword}>
+    <Field label={label} error={error} hint={t('goodPassword')}>
       <PasswordInput name={name} autoComplete="new-password" />
     </Field>
   )

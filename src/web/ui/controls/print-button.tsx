@@ -2,12 +2,14 @@ import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { shell } from '../../device/native-shell.ts'
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from './button.tsx'
+
+const t = texts('controls')
 
 /** Prints the page, or runs `onClick` instead. The phone app cannot print, so there it shows nothing. */
 export function PrintButton({
-  children = texts.print,
+  children = t('print'),
   onClick = () => print(),
   ...props
 }: ComponentProps<typeof Button>) {

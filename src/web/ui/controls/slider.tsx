@@ -3,7 +3,9 @@ import { CircleAlert } from 'lucide-react'
 import { Slider as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useId } from 'react'
 
-import { texts } from '../../texts/slider.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('slider')
 
 interface SliderProps {
   readonly label: string
@@ -28,7 +30,7 @@ export function Slider({ label, value, onChange, min, max, wordFor, ends, error 
   const id = useId()
   const middle = (min + max) / 2
   const isUnset = value === null
-  const word = isUnset ? texts.notSetYet : wordFor(value)
+  const word = isUnset ? t('notSetYet') : wordFor(value)
   const fault = isUnset ? error : undefined
 
   // The arrows would go on from between two values by one and a half.
@@ -71,7 +73,7 @@ export function Slider({ label, value, onChange, min, max, wordFor, ends, error 
         </Primitive.Track>
         <Primitive.Thumb
           aria-labelledby={id}
-          aria-valuetext={isUnset ? word : texts.outOf({ value, max, word })}
+          aria-valuetext={isUnset ? word : t('outOf', { value, max, word })}
           {...(isUnset && { 'data-unset': '' })}
           {...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           className="block size-7 scroll-mt-32 cursor-grab rounded-full border-3 border-primary bg-card shadow-soft before:absolute before:-inset-2 active:cursor-grabbing data-unset:border-dashed"

@@ -1,8 +1,10 @@
 import { Moon, Sun } from 'lucide-react'
 
 import { chooseTheme, useTheme } from '../../device/theme.ts'
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from './button.tsx'
+
+const t = texts('controls')
 
 /** Switches between light and dark. */
 export function ThemeToggle() {
@@ -13,7 +15,7 @@ export function ThemeToggle() {
       variant="ghost"
       size="icon"
       className="noscript:hidden"
-      aria-label={isDark ? texts.toLightTheme : texts.toDarkTheme}
+      aria-label={isDark ? t('toLightTheme') : t('toDarkTheme')}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <Icon aria-hidden />

@@ -1,7 +1,9 @@
 import { useIsOffline } from '../../device/connection.ts'
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from './notice.tsx'
+
+const t = texts('controls')
 
 interface LoadFailureProps {
   /** A sentence that says what could not be loaded, without its full stop. */
@@ -22,11 +24,11 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
       title={title}
       action={
         <Button variant="outline" size="sm" onClick={() => onRetry()}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
       }
     >
-      {texts.nothingLost}
+      {t('nothingLost')}
     </Notice>
   )
 }

@@ -1,16 +1,18 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { texts } from '../../texts/recovery-code.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { CopyOrPrint } from '../controls/copy-or-print.tsx'
 import { Logo } from '../drawings/logo.tsx'
 import { Card, CardFooter } from '../layout/card.tsx'
 import { CodeLine } from './code-line.tsx'
 
+const t = texts('recoveryCode')
+
 /** Codes are written in capitals, and words in small letters. */
 const isWords = (code: string) => /[a-z]/.test(code)
-const textsOf = (code: string) => (isWords(code) ? texts.words : texts.code)
+const textsOf = (code: string) => (isWords(code) ? t.raw('words') : t.raw('code'))
 
 interface RecoveryCodeCardProps {
   /** The code, or the five words. */
@@ -56,10 +58,10 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
       <CodeToKeep code={code} username={username} />
       <p className="max-w-prose text-muted-foreground">{keep}</p>
       <CardFooter>
-        <Button onClick={onKept}>{texts.kept}</Button>
+        <Button onClick={onKept}>{t('kept')}</Button>
         {onSkipped && (
           <Button variant="ghost" onClick={onSkipped}>
-            {texts.goOnWithout}
+            {t('goOnWithout')}
           </Button>
         )}
       </CardFooter>
@@ -77,13 +79,13 @@ function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'us
           <CodeLine code={code} />
         )}
       </div>
-      <CopyOrPrint text={code} notCopied={texts.notCopied}>
+      <CopyOrPrint text={code} notCopied={t('notCopied')}>
         <Logo />
         <h2 className="mt-4 text-base font-semibold">
-          {isWords(code) ? texts.wordsOf({ username }) : texts.codeOf({ username })}
+          {isWords(code) ? t('wordsOf', { username }) : t('codeOf', { username })}
         </h2>
         <p className="my-3 font-mono text-lg font-semibold">{code}</p>
-        <p>{texts.sheet(textsOf(code))}</p>
+        <p>{t('sheet', textsOf(code))}</p>
       </CopyOrPrint>
     </div>
   )

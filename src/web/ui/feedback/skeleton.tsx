@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('controls')
 
 /** Tells screen readers politely that the page is loading. */
 export function LoadingAnnouncement() {
-  return <output className="sr-only">{texts.loading}</output>
+  return <output className="sr-only">{t('loading')}</output>
 }
 
 /** The placeholder of something that is loading. Give it the size of the thing itself. */

@@ -3,7 +3,9 @@ import { CloudOff } from 'lucide-react'
 
 import { useIsOffline } from '../../device/connection.ts'
 import { useIsSlow } from '../../live-state.ts'
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('controls')
 
 /** Says that news does not reach this page by itself, where somebody waits for some. Nothing while it does. */
 export function SlowUpdates({ className }: { readonly className?: string }) {
@@ -14,7 +16,7 @@ export function SlowUpdates({ className }: { readonly className?: string }) {
       {isSlow && !isOffline && (
         <span className="flex items-start gap-3">
           <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-attention-ink" />
-          {texts.updatesAreSlow}
+          {t('updatesAreSlow')}
         </span>
       )}
     </output>

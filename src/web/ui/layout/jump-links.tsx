@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('controls')
 
 interface JumpLinksProps {
   /** The parts of the page, in their order; each id is that of the part's heading. */
@@ -13,7 +15,7 @@ interface JumpLinksProps {
 export function JumpLinks({ parts, isBeside = false }: JumpLinksProps) {
   return (
     <nav
-      aria-label={texts.onThisPage}
+      aria-label={t('onThisPage')}
       data-print="none"
       className={clsx(
         '-mx-4 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',

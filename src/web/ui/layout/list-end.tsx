@@ -1,6 +1,8 @@
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
+
+const t = texts('controls')
 
 interface ListEndProps {
   /** The result of `useInfiniteQuery`. */
@@ -19,7 +21,7 @@ interface ListEndProps {
 }
 
 /** The end of a list in pages: a button that loads more, or after a failure one that tries again. */
-export function ListEnd({ list, failure = texts.listNotLoaded, more = texts.showMore }: ListEndProps) {
+export function ListEnd({ list, failure = t('listNotLoaded'), more = t('showMore') }: ListEndProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   if (isError) return <LoadFailure title={failure} onRetry={() => (data ? fetchNextPage() : refetch())} />
   if (!hasNextPage) return null
@@ -30,7 +32,7 @@ export function ListEnd({ list, failure = texts.listNotLoaded, more = texts.show
       disabled={isFetchingNextPage}
       onClick={() => fetchNextPage()}
     >
-      {isFetchingNextPage ? texts.loadingMore : more}
+      {isFetchingNextPage ? t('loadingMore') : more}
     </Button>
   )
 }

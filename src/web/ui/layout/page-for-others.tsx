@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Page } from './page.tsx'
+
+const t = texts('controls')
 
 interface PageForOthersProps {
   readonly title: string
@@ -17,10 +19,10 @@ export function PageForOthers({ title, who }: PageForOthersProps) {
     <Page title={title}>
       <EmptyState
         title={who}
-        text={texts.helpIsAtTop}
+        text={t('helpIsAtTop')}
         action={
           <Button asChild>
-            <Link href="/">{texts.toDashboard}</Link>
+            <Link href="/">{t('toDashboard')}</Link>
           </Button>
         }
       />

@@ -1,9 +1,11 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { DialogFooter, dialogPanelClass, DialogScroll, Overlay, useFocusBack } from './dialog.tsx'
+
+const t = texts('controls')
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -19,7 +21,7 @@ interface AlertDialogProps {
 
 /** Asks for confirmation before something that cannot be undone or that affects other people. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, action, onAction, cancel = texts.cancel } = props
+  const { open, onOpenChange, title, description, action, onAction, cancel = t('cancel') } = props
   const focusBack = useFocusBack()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -3,10 +3,12 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, type SubmitEvent, useContext, useRef } from 'react'
 
-import { texts } from '../../texts/controls.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Form } from '../controls/form.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
+
+const t = texts('controls')
 
 export const dialogPanelClass =
   'dialog-place scroll-lock flex flex-col overflow-hidden rounded-xl border border-border bg-popover text-popover-foreground shadow-raised data-[state=open]:animate-appear'
@@ -56,7 +58,7 @@ export function DialogContent({ title, description, className, children }: Dialo
             <div className="-mt-2 -mr-2 flex">
               <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
               <Primitive.Close
-                aria-label={texts.close}
+                aria-label={t('close')}
                 className={buttonClass({ variant: 'ghost', size: 'icon' })}
               >
                 <X aria-hidden />
@@ -127,11 +129,11 @@ interface CancelOrSendProps {
 }
 
 /** The buttons of a form in a dialog: one closes the dialog, the other sends the form. */
-export function CancelOrSend({ isBusy, children, busy = texts.pleaseWait }: CancelOrSendProps) {
+export function CancelOrSend({ isBusy, children, busy = t('pleaseWait') }: CancelOrSendProps) {
   return (
     <>
       <DialogClose asChild>
-        <Button variant="outline">{texts.cancel}</Button>
+        <Button variant="outline">{t('cancel')}</Button>
       </DialogClose>
       <Button type="submit">{isBusy ? busy : children}</Button>
     </>

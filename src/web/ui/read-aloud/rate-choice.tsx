@@ -1,6 +1,8 @@
-import { texts } from '../../texts/read-aloud.ts'
+import { texts } from '../../locales/texts.ts'
 import { Select } from '../controls/select.tsx'
 import { type Rate, rateNames } from './own-voice.ts'
+
+const t = texts('readAloud')
 
 /** How fast the voice speaks. */
 export function RateChoice({
@@ -12,14 +14,14 @@ export function RateChoice({
 }) {
   return (
     <Select
-      aria-label={texts.speed}
+      aria-label={t('speed')}
       className="w-32"
       value={rate}
       onChange={({ target }) => onChange(rateNames.find((name) => name === target.value) ?? 'Normal')}
     >
       {rateNames.map((name) => (
         <option key={name} value={name}>
-          {texts.rates[name]}
+          {t(`rates.${name}`)}
         </option>
       ))}
     </Select>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 import { giveVoice, type Speech } from '#testing/web/speech.ts'
 
 import { ReadAloudControls } from './read-aloud-controls.tsx'

@@ -1,13 +1,15 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
+import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 
-import { texts } from '../../texts/read-aloud.ts'
+import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { RateChoice } from './rate-choice.tsx'
 import { useSpeech } from './use-speech.ts'
+
+const t = texts('readAloud')
 
 interface ReadAloudControlsProps {
   /** The element to read. */
@@ -42,7 +44,7 @@ export function ReadAloudControls({ element, what, language = currentLanguage() 
   return (
     <div
       role="group"
-      aria-label={texts.readingAloud({ what })}
+      aria-label={t('readingAloud', { what })}
       data-silent
       // Inside a live region a screen reader would read these buttons out while the text is being read.
       aria-live="off"
@@ -50,10 +52,10 @@ export function ReadAloudControls({ element, what, language = currentLanguage() 
     >
       <Button ref={first} variant="outline" size="sm" onClick={reading === 'reading' ? pause : read}>
         <Icon aria-hidden />
-        {texts.labels[reading]}
+        {t(`labels.${reading}`)}
       </Button>
       {reading === 'idle' ? (
-        <p className="text-sm text-muted-foreground">{texts.othersMayHear}</p>
+        <p className="text-sm text-muted-foreground">{t('othersMayHear')}</p>
       ) : (
         <>
           <Button
@@ -65,7 +67,7 @@ export function ReadAloudControls({ element, what, language = currentLanguage() 
             }}
           >
             <Square aria-hidden />
-            {texts.stop}
+            {t('stop')}
           </Button>
           <RateChoice rate={rate} onChange={changeRate} />
         </>

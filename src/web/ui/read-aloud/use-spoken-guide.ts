@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 
 import { type Rate, useOwnVoice, utteranceOf } from './own-voice.ts'
 

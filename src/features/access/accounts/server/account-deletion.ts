@@ -8,11 +8,13 @@ import { conflict, notSignedIn } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { closeAccount, reopenAccount } from './account-administration.ts'
 import { setProtectedColumns } from './protected-columns.ts'
 import { clearFailures } from './sign-in/sign-in-failures.ts'
 import { invitations } from './table.ts'
+
+const t = texts('refusals')
 
 /**
  * Closes an account as its owner asked, to be erased at `deletesAt`. Throws a 409 for the last administrator of
@@ -29,7 +31,7 @@ export async function requestDeletion(tx: Database, user: SessionUser, deletesAt
 /** Cancels the deletion and opens the account again. Throws a 409 where none is asked for, or where it is due. */
 export async function cancelDeletion(tx: Database, id: string): Promise<void> {
   const kept = await setProtectedColumns(tx, id, { deletesAt: null }, gt(users.deletesAt, now()))
-  if (!kept) throw conflict(texts.notWaitingForDeletion)
+  if (!kept) throw conflict(t('notWaitingForDeletion'))
   await reopenAccount(tx, id)
 }
 
@@ -102,6 +104,6 @@ function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser
       )
       .limit(1)
     if (other) return
-    throw conflict(texts.onlyAdministrator)
+    throw conflict(t('onlyAdministrator'))
   })
 }

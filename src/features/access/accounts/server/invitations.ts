@@ -7,8 +7,10 @@ import { asSystem } from '#server/database/scope.ts'
 import { hashCode, newInvitationCode } from '#server/encryption/codes.ts'
 import { badField } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { invitations } from './table.ts'
+
+const t = texts('refusals')
 
 /** An invitation is open for seven days. */
 const lifetimeMilliseconds = 7 * 24 * 60 * 60_000
@@ -76,4 +78,4 @@ const isOpen = () =>
     not(isInClosedInstitution(invitations.institutionId)),
   )
 
-const notOpen = () => badField('invitation', texts.invitationNotOpen)
+const notOpen = () => badField('invitation', t('invitationNotOpen'))

@@ -13,7 +13,7 @@ import { forbidden, Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Registration } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { acceptInvitation, getOpenInvitation } from './invitations.ts'
 import { hashOwnPassword } from './passwords/password-hash.ts'
 import { requirePasswordFor } from './passwords/password-rules.ts'
@@ -21,6 +21,8 @@ import { makeVault } from './passwords/vault-by-password.ts'
 import { storeRecoverySecret } from './recovery/recovery-codes.ts'
 import { newRecoverySecret } from './recovery/recovery-secret.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
+
+const t = texts('refusals')
 
 /** One browser makes few accounts. */
 const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
@@ -75,11 +77,11 @@ export async function register(
 /** Throws a 403 while this installation has no institution. */
 async function requireSetUp(db: Database): Promise<void> {
   if ((await db.$count(institutions)) > 0) return
-  throw forbidden(texts.notSetUp)
+  throw forbidden(t('notSetUp'))
 }
 
 function registrationClosed(): Rejection {
-  const message = texts.needsInvitation
+  const message = t('needsInvitation')
   return new Rejection(403, message, { code: 'registration_closed', fields: { invitation: message } })
 }
 
@@ -187,7 +189,7 @@ export async function prepareAccount(
 export async function insertAccount(tx: Database, keyring: Keyring, { account, secret }: ReadyAccount) {
   const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning()
   if (!made) {
-    throw new Rejection(409, texts.usernameExists, { fields: { username: texts.usernameExists } })
+    throw new Rejection(409, t('usernameExists'), { fields: { username: t('usernameExists') } })
   }
   return { account: made, vault: await makeVault({ db: tx, keyring, userId: made.id }, secret) }
 }

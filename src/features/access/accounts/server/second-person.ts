@@ -12,9 +12,11 @@ import { asSystem } from '#server/database/scope.ts'
 import { forbidden } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { activePeopleManagers } from './people-managers.ts'
 import { invitations } from './table.ts'
+
+const t = texts('refusals')
 
 const dayMilliseconds = 24 * 60 * 60_000
 
@@ -67,9 +69,9 @@ export async function requireSecondPerson(
 ): Promise<{ isAlone: boolean }> {
   const seconds = await listSecondPeople(db, proposal)
   if (seconds.includes(id)) return { isAlone: false }
-  if (id === proposal.concerns) throw forbidden(texts.givesYouRights)
-  if (id !== proposal.proposedBy) throw forbidden(texts.youAreTied({ days: tiedDays }))
-  if (seconds.length > 0) throw forbidden(texts.youAskedForIt)
+  if (id === proposal.concerns) throw forbidden(t('givesYouRights'))
+  if (id !== proposal.proposedBy) throw forbidden(t('youAreTied', { days: tiedDays }))
+  if (seconds.length > 0) throw forbidden(t('youAskedForIt'))
   return { isAlone: true }
 }
 

@@ -10,8 +10,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { Confirmation, ownPasswordApi } from '../own-password-contract.ts'
-import { texts } from '../texts/confirm.ts'
+
+const t = texts('confirm')
 
 /**
  * Asks for the password whenever a call needs a fresh confirmation, and then lets the call go on. It stands
@@ -23,8 +25,8 @@ export function ConfirmDialog() {
     <Dialog open={question !== null} onOpenChange={(isOpen) => !isOpen && question?.answer(false)}>
       {question && (
         <DialogContent
-          title={texts.titles[question.reason]}
-          description={texts.descriptions[question.reason]}
+          title={t(`titles.${question.reason}`)}
+          description={t(`descriptions.${question.reason}`)}
         >
           <ConfirmForm onConfirmed={() => question.answer(true)} />
         </DialogContent>
@@ -43,16 +45,16 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
     confirm.mutate({ body: confirmation }, { onSuccess: onConfirmed, onError: refuse }),
   )
   // An error about no field, such as too many attempts, is shown below the password.
-  const other = confirm.isError && reasonFor(confirm.error, texts.didNotWork)
+  const other = confirm.isError && reasonFor(confirm.error, t('didNotWork'))
   const passwordError = errors['password'] ?? (other && !errors['code'] ? other : undefined)
 
   return (
     <DialogForm
       onSubmit={submit}
       isBusy={confirm.isPending}
-      feet={<CancelOrSend isBusy={confirm.isPending}>{texts.confirm}</CancelOrSend>}
+      feet={<CancelOrSend isBusy={confirm.isPending}>{t('confirm')}</CancelOrSend>}
     >
-      <Field label={texts.password} error={passwordError}>
+      <Field label={t('password')} error={passwordError}>
         <PasswordInput ref={password} name="password" autoComplete="current-password" />
       </Field>
       {user?.hasSecondFactor && <CodeField error={errors['code']} />}

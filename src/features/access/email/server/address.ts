@@ -10,8 +10,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { enqueueCodeMail } from './jobs.ts'
+
+const t = texts('contract')
 
 const hour = 60 * 60
 /** Nobody can fill another person's mailbox by entering its address. */
@@ -30,8 +32,8 @@ export async function sendAddressCode(caller: Caller): Promise<void> {
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, id))
-  if (!row?.email) throw conflict(texts.noAddress)
-  if (row.isConfirmed) throw conflict(texts.confirmedAlready)
+  if (!row?.email) throw conflict(t('noAddress'))
+  if (row.isConfirmed) throw conflict(t('confirmedAlready'))
   await consumeRateLimit(db, `address mails ${id}`, mailsPerPerson)
   await db.transaction(async (tx) => {
     await enqueueCodeMail(tx, id, 'address')
@@ -61,4 +63,4 @@ export async function confirmAddress(caller: Caller, code: string): Promise<Curr
   })
 }
 
-const notThisCode = () => badField('code', texts.wrongCode)
+const notThisCode = () => badField('code', t('wrongCode'))

@@ -6,9 +6,11 @@ import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { emailApi } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { confirmAddress, sendAddressCode } from './address.ts'
 import { sendPasswordCode } from './forgotten-password.ts'
+
+const t = texts('contract')
 
 /** Registers the codes that go out by e-mail: to confirm an address, and for a forgotten password. */
 export function emailRoutes(app: FastifyInstance): void {
@@ -29,5 +31,5 @@ export function emailRoutes(app: FastifyInstance): void {
 }
 
 function requireMail({ smtpUrl }: Settings): void {
-  if (smtpUrl === null) throw conflict(texts.sendsNone)
+  if (smtpUrl === null) throw conflict(t('sendsNone'))
 }

@@ -7,12 +7,14 @@ import { vaults } from '#features/core/encryption/server/table.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { Assertion, PasskeyQuestion } from '../contract.ts'
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { makeChallenge } from './challenges.ts'
 import { markUsed, type PasskeyCaller, secretOf } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { passkeys } from './table.ts'
 import { verifyAssertion } from './verification.ts'
+
+const t = texts('server')
 
 /** Begins to open what a reset closed, with one of the passkeys from before it. Throws a 409 where there is none. */
 export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller): Promise<PasskeyQuestion> {
@@ -21,7 +23,7 @@ export async function askForEarlierPasskey({ db, user, settings }: PasskeyCaller
     .from(passkeys)
     .innerJoin(vaults, and(eq(vaults.userId, passkeys.userId), eq(vaults.version, passkeys.version)))
     .where(and(eq(passkeys.userId, user.id), isNotNull(vaults.closedAt)))
-  if (rows.length === 0) throw conflict(texts.noneOpens)
+  if (rows.length === 0) throw conflict(t('noneOpens'))
   return {
     challenge: await makeChallenge(db, user.id),
     relyingPartyId: requireRelyingParty(settings).id,
@@ -39,7 +41,7 @@ export async function openWithPasskey(
   kept: readonly KeptWayIn[],
 ): Promise<void> {
   const { db, user, keyring, vault, settings } = caller
-  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
+  if (!user.hasClosedVault) throw conflict(t('nothingClosed'))
   if (!vault) throw vaultClosed()
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const passkey = await verifyAssertion(expected, assertion)
@@ -53,5 +55,5 @@ export async function openWithPasskey(
     await recordAudit(tx, caller, { action: 'seal.open', outcome: opened > 0 ? 'done' : 'refused' })
     return opened > 0
   })
-  if (!isOpen) throw badField('id', texts.doesNotOpen)
+  if (!isOpen) throw badField('id', t('doesNotOpen'))
 }

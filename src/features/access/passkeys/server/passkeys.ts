@@ -13,11 +13,13 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
 import type { NewPasskey, Passkey, PasskeyOffer } from '../contract.ts'
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { makeChallenge } from './challenges.ts'
 import { relyingPartyOf, requireRelyingParty } from './relying-party.ts'
 import { passkeys } from './table.ts'
 import { userHandleOf, verifyNewPasskey } from './verification.ts'
+
+const t = texts('server')
 
 export type PasskeyCaller = Caller & Pick<AppContext, 'settings'>
 
@@ -72,7 +74,7 @@ export async function offerPasskey(caller: PasskeyCaller): Promise<PasskeyOffer>
     .select({ credentialId: passkeys.credentialId })
     .from(passkeys)
     .where(eq(passkeys.userId, user.id))
-  if (rows.length >= most) throw conflict(texts.tooMany)
+  if (rows.length >= most) throw conflict(t('tooMany'))
   return {
     challenge: await makeChallenge(db, user.id),
     relyingPartyId: requireRelyingParty(caller.settings).id,
@@ -93,14 +95,14 @@ export async function addPasskey(caller: PasskeyCaller, made: NewPasskey, name: 
   const vault = requireOffered(caller)
   const expected = { db, userId: user.id, relyingParty: requireRelyingParty(settings) }
   const verified = await verifyNewPasskey(expected, made)
-  if (!verified) throw badField('attestationObject', texts.notVerified)
+  if (!verified) throw badField('attestationObject', t('notVerified'))
   await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(passkeys)
       .values({ ...verified, userId: user.id, version: vault.version, name, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    if (!added) throw conflict(texts.addedAlready)
+    if (!added) throw conflict(t('addedAlready'))
     const { id } = added
     await addWayIn({ db: tx, keyring, userId: user.id }, vault, secretOf(id, made.secret))
     await recordAudit(tx, caller, { action: 'passkey.add', objectId: id })
@@ -141,7 +143,7 @@ export async function markUsed(
 }
 
 function requireOffered(caller: PasskeyCaller) {
-  if (!isOffered(caller) || !caller.vault) throw conflict(texts.notOffered)
+  if (!isOffered(caller) || !caller.vault) throw conflict(t('notOffered'))
   return caller.vault
 }
 

@@ -3,7 +3,9 @@ import { isIP } from 'node:net'
 import { conflict } from '#server/http/rejection.ts'
 import { isLoopback, type Settings } from '#server/settings.ts'
 
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('server')
 
 /** Whom passkeys of this installation are made for (WebAuthn calls it the relying party). */
 export interface RelyingParty {
@@ -26,6 +28,6 @@ export function relyingPartyOf({ origin }: Pick<Settings, 'origin'>): RelyingPar
 /** As `relyingPartyOf`. Throws a 409 where there is none. */
 export function requireRelyingParty(settings: Pick<Settings, 'origin'>): RelyingParty {
   const relyingParty = relyingPartyOf(settings)
-  if (!relyingParty) throw conflict(texts.needsHostName)
+  if (!relyingParty) throw conflict(t('needsHostName'))
   return relyingParty
 }

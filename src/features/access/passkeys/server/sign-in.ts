@@ -19,11 +19,13 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
 import type { PasskeyQuestion, PasskeySignIn } from '../contract.ts'
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { makeChallenge } from './challenges.ts'
 import { markUsed, secretOf } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { verifyAssertion } from './verification.ts'
+
+const t = texts('server')
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -90,4 +92,4 @@ async function findAccount(db: Database, id: string) {
   return account
 }
 
-const notThisPasskey = () => signInRefused(texts.doesNotSignIn)
+const notThisPasskey = () => signInRefused(t('doesNotSignIn'))

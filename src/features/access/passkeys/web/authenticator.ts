@@ -1,5 +1,7 @@
 import type { Assertion, NewPasskey, PasskeyOffer, PasskeyQuestion } from '../contract.ts'
-import { texts } from '../texts/passkeys.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('passkeys')
 
 /** A passkey could not be made or used here. The message says why, in words for the person. */
 export class PasskeyFailure extends Error {
@@ -88,21 +90,21 @@ async function credentialOf<Response extends AuthenticatorResponse>(
     return (await asked) as Answer<Response>
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    throw new PasskeyFailure(failures[name] ?? texts.notUsed)
+    throw new PasskeyFailure(failures[name] ?? t('notUsed'))
   }
 }
 
 const failures: Record<string, string> = {
   // Browsers do not tell a person who said no from one who has no passkey.
-  NotAllowedError: texts.notGiven,
-  InvalidStateError: texts.hasOne,
+  NotAllowedError: t('notGiven'),
+  InvalidStateError: t('hasOne'),
 }
 
 /** What opens the vault: HKDF-SHA-256 (RFC 5869) of what the authenticator computed. */
 async function secretOf(credential: PublicKeyCredential): Promise<string> {
   const computed = credential.getClientExtensionResults().prf?.results?.first
   if (!computed) {
-    throw new PasskeyFailure(texts.cannotOpen)
+    throw new PasskeyFailure(t('cannotOpen'))
   }
   const key = await crypto.subtle.importKey('raw', computed, 'HKDF', false, ['deriveBits'])
   const info = bytesOf('evenkeel/v1/passkey-secret')

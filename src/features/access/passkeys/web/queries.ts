@@ -7,8 +7,10 @@ import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { passkeyApi } from '../contract.ts'
-import { texts } from '../texts/passkeys.ts'
+import { texts } from '../locales/texts.ts'
 import { arePasskeysUsable, askPasskey, makePasskey, PasskeyFailure } from './authenticator.ts'
+
+const t = texts('passkeys')
 
 /** Whether this browser can use passkeys; false until that is known. */
 export function usePasskeysAreUsable(): boolean {
@@ -23,14 +25,14 @@ export function useAddPasskey() {
     mutationFn: async () =>
       call(passkeyApi.add, { body: await makePasskey(await call(passkeyApi.offer, {})) }),
     onSuccess: () => readAgain([passkeyApi.list]),
-    onError: (error) => toastPasskeyFailure(texts.notAdded, error),
+    onError: (error) => toastPasskeyFailure(t('notAdded'), error),
   })
 }
 
 /** Removes a passkey. */
 export function useRemovePasskey() {
   return useChange(passkeyApi.remove, {
-    onError: (error) => toastPasskeyFailure(texts.notRemoved, error),
+    onError: (error) => toastPasskeyFailure(t('notRemoved'), error),
   })
 }
 
@@ -44,7 +46,7 @@ export function usePasskeySignIn() {
       return call(passkeyApi.signIn, { body: { ...answer, timeZone } })
     },
     onSuccess: keep,
-    onError: (error) => toastPasskeyFailure(texts.notSignedIn, error),
+    onError: (error) => toastPasskeyFailure(t('notSignedIn'), error),
     meta: { decidesSignIn: true },
   })
 }
@@ -60,7 +62,7 @@ export function useOpenWithPasskey() {
       call(passkeyApi.openClosed, { body: await askPasskey(await call(passkeyApi.askForClosed, {})) }),
     // The texts that were closed are in many answers.
     onSuccess: () => readAgain('everything'),
-    onError: (error) => toastPasskeyFailure(texts.notOpened, error),
+    onError: (error) => toastPasskeyFailure(t('notOpened'), error),
   })
   if (!user?.closedTexts || !isUsable || !data?.passkeys.some(({ use }) => use === 'closed-texts'))
     return null
@@ -68,6 +70,6 @@ export function useOpenWithPasskey() {
 }
 
 function toastPasskeyFailure(title: string, error: unknown): void {
-  const description = error instanceof PasskeyFailure ? error.message : reasonFor(error, texts.didNotWork)
+  const description = error instanceof PasskeyFailure ? error.message : reasonFor(error, t('didNotWork'))
   toast({ title, description, variant: 'destructive' })
 }

@@ -15,9 +15,11 @@ import { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound, vaultClosed } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { contactNotificationKey, findContact, heldPlace, helpFrom } from './recovery-contact.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
+
+const t = texts('refusals')
 
 const noRequest = { askedAt: null, askedVersion: null }
 
@@ -36,14 +38,14 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number): Box
  */
 export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
-  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
+  if (!user.hasClosedVault) throw conflict(t('nothingClosed'))
   if (!vault) throw vaultClosed()
   await db.transaction(async (tx) => {
     await tx.select().from(recoveryContacts).where(eq(recoveryContacts.ownerId, user.id)).for('update')
     // The contact's role is theirs.
     const contact = await asSystem(() => findContact(tx, user.id))
-    if (!contact?.holdsClosed) throw conflict(texts.nobodyHoldsKey)
-    if (contact.isPending) throw conflict(texts.askedAlready)
+    if (!contact?.holdsClosed) throw conflict(t('nobodyHoldsKey'))
+    if (contact.isPending) throw conflict(t('askedAlready'))
     const asked = { askedAt: now(), askedVersion: vault.version }
     // What was given for an earlier request opens with an earlier vault alone. A caller may not write that column.
     await asSystem(() =>
@@ -87,10 +89,10 @@ export function helpOwner(caller: Caller, ownerId: string, words: string): Promi
       const contact = await findContact(tx, ownerId)
       if (contact?.contactId !== user.id) throw notFound()
       const target = await findPublicKey(tx, ownerId)
-      if (!contact.isPending || !contact.askedAt || !target) throw conflict(texts.nobodyAsks)
-      if (now() < helpFrom(contact.askedAt)) throw conflict(texts.tooEarlyToHelp)
+      if (!contact.isPending || !contact.askedAt || !target) throw conflict(t('nobodyAsks'))
+      if (now() < helpFrom(contact.askedAt)) throw conflict(t('tooEarlyToHelp'))
       if (!vault) throw vaultClosed()
-      if (!areWordsOfKey(words, target.publicKey)) throw badField('words', texts.notTheirWords)
+      if (!areWordsOfKey(words, target.publicKey)) throw badField('words', t('notTheirWords'))
       const pairs = await findKeyPairs({ db: tx, keyring, userId: user.id }, vault)
       let given = 0
       for (const row of await closedKeysOf(tx, ownerId)) {
@@ -108,7 +110,7 @@ export function helpOwner(caller: Caller, ownerId: string, words: string): Promi
           .set({ given: sealed })
           .where(and(eq(recoveryContactKeys.ownerId, ownerId), eq(recoveryContactKeys.version, row.version)))
       }
-      if (given === 0) throw conflict(texts.keyIsClosed)
+      if (given === 0) throw conflict(t('keyIsClosed'))
       await recordAudit(tx, caller, { action: 'recovery-contact.help', subjectId: ownerId })
       const key = contactNotificationKey(ownerId)
       await deleteNotifications(tx, [key])
@@ -120,7 +122,7 @@ export function helpOwner(caller: Caller, ownerId: string, words: string): Promi
 /** Opens what the recovery contact has helped with. Throws a 409 where they have not. */
 export async function openWithHelp(caller: Caller, kept: readonly KeptWayIn[]): Promise<void> {
   await caller.db.transaction(async (tx) => {
-    if (!(await placeGivenKeys(tx, caller, kept))) throw conflict(texts.nobodyHelped)
+    if (!(await placeGivenKeys(tx, caller, kept))) throw conflict(t('nobodyHelped'))
     await recordAudit(tx, caller, { action: 'seal.open' })
   })
 }

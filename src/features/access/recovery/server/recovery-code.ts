@@ -33,7 +33,9 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict, vaultClosed } from '#server/http/rejection.ts'
 
 import type { ClosedVaultSecret, RecoveryStatus } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('refusals')
 
 /** Nobody can guess 130 random bits, nor 64 behind argon2id. The limit keeps people from trying. */
 const triesPerPerson = { most: 5, perSeconds: 5 * 60 }
@@ -80,10 +82,10 @@ export async function renewRecoveryCode(
   hasNoPassword: HasNoPassword,
 ): Promise<string> {
   const { db, user, keyring, vault } = caller
-  if (hasNoPassword(user.id)) throw conflict(texts.demoHasNoPassword)
+  if (hasNoPassword(user.id)) throw conflict(t('demoHasNoPassword'))
   // The code from before vaults is what ends a hold of that time.
   if (heldBefore(user) && !user.hasClosedVault) {
-    throw conflict(texts.openOlderFirst)
+    throw conflict(t('openOlderFirst'))
   }
   await requireOpenVault(caller)
   const fresh = await newRecoverySecret(form)
@@ -105,7 +107,7 @@ export async function openClosed(
   kept: readonly KeptWayIn[],
 ): Promise<string> {
   const { db, user, keyring, vault } = caller
-  if (!user.hasClosedVault && !heldBefore(user)) throw conflict(texts.nothingClosed)
+  if (!user.hasClosedVault && !heldBefore(user)) throw conflict(t('nothingClosed'))
   await requireOpenVault(caller)
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const code = await findRecoveryCode(db, user.id)
@@ -118,7 +120,7 @@ export async function openClosed(
     return isOpen ? storeRecoverySecret({ db: tx, keyring, userId: user.id }, vault, fresh) : null
   })
   if (!shown) {
-    throw badField('secret', texts.neitherOfThem)
+    throw badField('secret', t('neitherOfThem'))
   }
   return shown
 }
@@ -129,9 +131,9 @@ export async function openClosed(
  */
 export function deleteClosed(caller: Caller, fields: readonly EncryptedField[]): Promise<void> {
   const { db, user } = caller
-  if (!user.hasClosedVault) throw conflict(texts.nothingClosed)
+  if (!user.hasClosedVault) throw conflict(t('nothingClosed'))
   if (heldBefore(user)) {
-    throw conflict(texts.tooEarlyToDelete)
+    throw conflict(t('tooEarlyToDelete'))
   }
   return db.transaction(async (tx) => {
     await deleteClosedVaults(tx, caller, fields)

@@ -31,8 +31,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { ContactRequest, RecoveryContacts } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
+
+const t = texts('refusals')
 
 /** So long its owner can say no to a request for help, since somebody else may have set the password. */
 const refusalMilliseconds = 48 * 60 * 60_000
@@ -221,15 +223,15 @@ export async function chooseContact(caller: Caller, { contactId, words }: Choice
   const { db, user, vault, trace } = caller
   requireNoNewWayIn(user)
   await requireOpenVault(caller)
-  if (!vault) throw conflict(texts.demoLosesNoPassword)
+  if (!vault) throw conflict(t('demoLosesNoPassword'))
   // Whom the caller may choose depends on other people's roles.
   const choices = await asSystem(() => choicesOf(db, user.id))
   const chosen = choices.find(({ person }) => person.id === contactId)
   if (!chosen) throw notFound()
   await db.transaction(async (tx) => {
     const key = await findPublicKey(tx, contactId)
-    if (!key) throw conflict(texts.contactHasNoKey)
-    if (!areWordsOfKey(words, key.publicKey)) throw conflict(texts.wordsAreOthers)
+    if (!key) throw conflict(t('contactHasNoKey'))
+    if (!areWordsOfKey(words, key.publicKey)) throw conflict(t('wordsAreOthers'))
     const contact = recipientOf(contactId, key)
     // Who stays the contact keeps what they hold of closed vaults.
     await tx

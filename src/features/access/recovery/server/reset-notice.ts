@@ -13,8 +13,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { ResetNotice, ResetStep } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { resetNoticeAnswers } from './table.ts'
+
+const t = texts('refusals')
 
 /**
  * The reset by a one-time code that this session was not asked about yet, with all resets before it; null without one,
@@ -67,7 +69,7 @@ export function acceptReset(caller: Caller): Promise<void> {
  */
 export async function lockOwnAccount(caller: Caller): Promise<void> {
   const { db, user } = caller
-  if (!heldBefore(user)) throw conflict(texts.notReset)
+  if (!heldBefore(user)) throw conflict(t('notReset'))
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
     await recordAudit(tx, caller, { action: 'account.lock' })

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { recoveryContactApi } from '../contract.ts'
-import { texts } from '../texts/notices.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('notices')
 
 const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -17,21 +19,21 @@ export function ContactRequestNotice() {
   const open = useChange(recoveryContactApi.open, { again: 'everything' })
   if (!data?.request || !data.contact) return null
   const { request, contact } = data
-  const onError = (error: unknown) => toastFailure(texts.didNotWork, error, texts.tryAgain)
+  const onError = (error: unknown) => toastFailure(t('didNotWork'), error, t('tryAgain'))
   return (
-    <section aria-label={texts.yourRequest} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+    <section aria-label={t('yourRequest')} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Notice
         tone="attention"
         title={
           request.isAnswered
-            ? texts.hasHelped(contact)
-            : texts.accountAsked({ name: contact.name, at: longTime(new Date(request.askedAt)) })
+            ? t('hasHelped', contact)
+            : t('accountAsked', { name: contact.name, at: longTime(new Date(request.askedAt)) })
         }
         action={
           <div className="flex flex-wrap gap-3">
             {request.isAnswered && (
               <Button disabled={open.isPending} onClick={() => open.mutate({}, { onError })}>
-                {texts.openWhatIWrote}
+                {t('openWhatIWrote')}
               </Button>
             )}
             <Button
@@ -39,14 +41,12 @@ export function ContactRequestNotice() {
               disabled={cancel.isPending}
               onClick={() => cancel.mutate({}, { onError })}
             >
-              {texts.takeBack}
+              {t('takeBack')}
             </Button>
           </div>
         }
       >
-        {request.isAnswered
-          ? texts.opensNow
-          : texts.canHelpFrom({ at: longTime(new Date(request.helpFrom)) })}
+        {request.isAnswered ? t('opensNow') : t('canHelpFrom', { at: longTime(new Date(request.helpFrom)) })}
       </Notice>
     </section>
   )

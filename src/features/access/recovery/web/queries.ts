@@ -6,7 +6,9 @@ import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'
-import { texts } from '../texts/notices.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('notices')
 
 /** Opens what a reset closed, and shows the new recovery code at the top of the page. */
 export function useOpenClosedTexts() {
@@ -36,6 +38,6 @@ export function useAskForHelp() {
   const ask = useChange(recoveryContactApi.ask)
   if (!data?.contact || !data.canAsk || data.request) return null
   const { name } = data.contact
-  const onError = (error: unknown) => toastFailure(texts.notAsked({ name }), error, texts.tryAgain)
+  const onError = (error: unknown) => toastFailure(t('notAsked', { name }), error, t('tryAgain'))
   return { name, isPending: ask.isPending, ask: () => ask.mutate({}, { onError }) }
 }

@@ -5,7 +5,9 @@ import { toast } from '#web/toasts/toast.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
 import { recoveryApi } from '../contract.ts'
-import { texts } from '../texts/notices.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('notices')
 
 /** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
 export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
@@ -29,8 +31,8 @@ export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
         onSkipped={() => {
           show(null)
           toast({
-            title: texts.doItLater,
-            description: texts.makeCodeInProfile,
+            title: t('doItLater'),
+            description: t('makeCodeInProfile'),
           })
         }}
       />

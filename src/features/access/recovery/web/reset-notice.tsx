@@ -7,8 +7,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { recoveryApi } from '../contract.ts'
-import { texts } from '../texts/notices.ts'
+import { texts } from '../locales/texts.ts'
 import { useLockAccount } from './queries.ts'
+
+const t = texts('notices')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -27,16 +29,16 @@ export function ResetNotice({ leave }: ResetNoticeProps) {
   const { data: notice } = useReading(recoveryApi.notice, {})
   if (!notice) return null
   return (
-    <section aria-label={texts.wasReset} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+    <section aria-label={t('wasReset')} className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Notice
         tone="attention"
-        title={texts.setAnew({ on: longDate(new Date(notice.resetAt)) })}
+        title={t('setAnew', { on: longDate(new Date(notice.resetAt)) })}
         action={<Answers canLock={notice.canLock} {...(leave && { leave })} />}
       >
-        <p>{notice.canLock ? texts.lockIfNotYou : texts.tellIfNotYou}</p>
-        <ul aria-label={texts.codes} className="mt-3 flex flex-col gap-1">
+        <p>{notice.canLock ? t('lockIfNotYou') : t('tellIfNotYou')}</p>
+        <ul aria-label={t('codes')} className="mt-3 flex flex-col gap-1">
           {notice.steps.map(({ at, kind }) => (
-            <li key={`${kind} ${at}`}>{`${dateAndTime(new Date(at))}: ${texts.steps[kind]}`}</li>
+            <li key={`${kind} ${at}`}>{`${dateAndTime(new Date(at))}: ${t(`steps.${kind}`)}`}</li>
           ))}
         </ul>
       </Notice>
@@ -53,35 +55,35 @@ function Answers({ canLock, leave }: AnswersProps) {
   const lock = useLockAccount(leave)
   const remove = useChange(recoveryApi.deleteClosed, { again: 'everything' })
   const isPending = accept.isPending || lock.isPending || remove.isPending
-  const onError = (error: unknown) => toastFailure(texts.didNotWork, error, texts.tryAgain)
+  const onError = (error: unknown) => toastFailure(t('didNotWork'), error, t('tryAgain'))
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate({}, { onError })}>
-        {texts.wasMe}
+        {t('wasMe')}
       </Button>
       {canLock ? (
         <ConfirmedButton
           variant="destructive"
           disabled={isPending}
-          title={texts.askToLock}
-          description={texts.whatLockingDoes}
-          action={texts.lock}
+          title={t('askToLock')}
+          description={t('whatLockingDoes')}
+          action={t('lock')}
           onAction={() => lock.mutate({}, { onError })}
           isDestructive
         >
-          {texts.lock}
+          {t('lock')}
         </ConfirmedButton>
       ) : (
         <ConfirmedButton
           variant="destructive"
           disabled={isPending}
-          title={texts.askToDelete}
-          description={texts.whatDeletingDoes}
-          action={texts.deleteForGood}
+          title={t('askToDelete')}
+          description={t('whatDeletingDoes')}
+          action={t('deleteForGood')}
           onAction={() => remove.mutate({}, { onError })}
           isDestructive
         >
-          {texts.deleteClosed}
+          {t('deleteClosed')}
         </ConfirmedButton>
       )}
     </div>

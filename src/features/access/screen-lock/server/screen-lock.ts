@@ -17,7 +17,9 @@ import { notSignedIn, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { LockState, Unlocking } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('contract')
 
 /** Locks the caller's session. A session that is locked already stays as it is. */
 export async function lockSession(caller: Caller): Promise<void> {
@@ -64,7 +66,7 @@ export async function unlockSession(caller: Caller, given: Unlocking): Promise<v
   try {
     if (given.password !== undefined) await requireOwnPassword(caller, given.password)
     else if (given.pin !== undefined) await requireOwnPin(caller, given.pin)
-    else if (takesPassword) throw new Rejection(400, texts.pinOrPassword)
+    else if (takesPassword) throw new Rejection(400, t('pinOrPassword'))
   } catch (error) {
     await recordAudit(db, caller, { action: 'session.unlock', objectId, outcome: 'refused' })
     throw error

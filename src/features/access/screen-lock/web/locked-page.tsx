@@ -11,10 +11,12 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { type LockState, screenLockApi } from '../contract.ts'
-import { texts } from '../texts/screen-lock.ts'
+import { texts } from '../locales/texts.ts'
 import { lockScreen } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'
 import { isNetworkError, useLocking, useRefetchOnUnlock, useUnlock } from './queries.ts'
+
+const t = texts('screenLock')
 
 interface LockedPageProps {
   readonly help: ReactNode
@@ -35,7 +37,7 @@ export function LockedPage({ help, news }: LockedPageProps) {
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">
       <header className="flex justify-end">{help}</header>
       <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
-        <h1 className="text-2xl font-semibold">{texts.locked}</h1>
+        <h1 className="text-2xl font-semibold">{t('locked')}</h1>
         {news}
         <Unlock />
         <SignOut />
@@ -51,7 +53,7 @@ function Unlock() {
   const { data: lockState, isError, error } = useLocking()
   if (lockState) return <UnlockForm key={String(lockState.takesPin)} {...lockState} />
   if (!isError) return <Skeleton className="h-28" />
-  return <p role="status">{isNetworkError(error) ? texts.noNetwork : texts.notWorking}</p>
+  return <p role="status">{isNetworkError(error) ? t('noNetwork') : t('notWorking')}</p>
 }
 
 function SignOut() {
@@ -60,19 +62,19 @@ function SignOut() {
   if (!isAsking) {
     return (
       <Button variant="link" className="self-start" onClick={() => setIsAsking(true)}>
-        {texts.signOut}
+        {t('signOut')}
       </Button>
     )
   }
   return (
-    <section aria-label={texts.signOut} className="flex flex-col gap-3 rounded-lg border border-border p-4">
-      <p>{texts.signOutText}</p>
+    <section aria-label={t('signOut')} className="flex flex-col gap-3 rounded-lg border border-border p-4">
+      <p>{t('signOutText')}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
-          {texts.signOut}
+          {t('signOut')}
         </Button>
         <Button variant="ghost" onClick={() => setIsAsking(false)}>
-          {texts.stay}
+          {t('stay')}
         </Button>
       </div>
     </section>
@@ -86,7 +88,7 @@ function UnlockForm({ takesPin, takesPassword }: LockState) {
   if (!takesPassword && usesPassword) {
     return (
       <Button disabled={unlock.isPending} onClick={() => unlock.mutate({})}>
-        {texts.continueIt}
+        {t('continueIt')}
       </Button>
     )
   }
@@ -102,7 +104,7 @@ function UnlockForm({ takesPin, takesPassword }: LockState) {
             setUsesPassword(!usesPassword)
           }}
         >
-          {usesPassword ? texts.withPin : texts.withPassword}
+          {usesPassword ? t('withPin') : t('withPassword')}
         </Button>
       )}
     </>
@@ -121,18 +123,18 @@ function SecretForm({ name, unlock }: SecretFormProps) {
   const { errors, submit } = useForm(screenLockApi.unlock.body, (secret, refuse) =>
     unlock.mutate(secret, { onError: refuse }),
   )
-  const other = unlock.isError ? reasonFor(unlock.error, texts.unlockFailed) : undefined
+  const other = unlock.isError ? reasonFor(unlock.error, t('unlockFailed')) : undefined
   const field =
     name === 'pin'
-      ? { noun: texts.pinLabel, inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
+      ? { noun: t('pinLabel'), inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
       : { autoComplete: 'current-password' }
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={unlock.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label={name === 'pin' ? texts.pinLabel : texts.password} error={errors[name] ?? other}>
+        <Field label={name === 'pin' ? t('pinLabel') : t('password')} error={errors[name] ?? other}>
           <PasswordInput ref={input} name={name} {...field} />
         </Field>
-        <Button type="submit">{unlock.isPending ? texts.pleaseWait : texts.continueIt}</Button>
+        <Button type="submit">{unlock.isPending ? t('pleaseWait') : t('continueIt')}</Button>
       </fieldset>
     </Form>
   )

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-import { texts } from '../texts/screen-lock.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('screenLock')
 
 interface Hidden {
   readonly address: string
@@ -13,7 +15,7 @@ let hidden: Hidden | null = null
 /** Gives the window a neutral title and address while the screen is locked. */
 export function useNeutralWindow(): void {
   useEffect(() => {
-    document.title = texts.locked
+    document.title = t('locked')
     hideAddress()
     // Going back in the history brings another address, which is hidden too.
     addEventListener('popstate', hideAddress)

@@ -23,11 +23,13 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { qrCodeOf } from '#shared/qr-code.ts'
 
 import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { countBackupCodes, replaceBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { otpauthUri, newSecret, decryptSecret, encryptSecret, matchingStep } from './secret.ts'
 import { secondFactorCodes } from './table.ts'
 import { countCodeAttempt, digitsOf } from './verify.ts'
+
+const t = texts('contract')
 
 /** An offered secret waits this long for its first code. */
 const offerLifetimeMs = 30 * 60_000
@@ -81,9 +83,9 @@ export async function turnOn(caller: Caller, code: string) {
         and(isTheirs(user.id, false), gt(secondFactors.since, new Date(now().getTime() - offerLifetimeMs))),
       )
       .for('update')
-    if (!offer) throw conflict(texts.tookTooLong)
+    if (!offer) throw conflict(t('tookTooLong'))
     const step = matchingStep(decryptSecret(keyring, offer), digitsOf(code) ?? '', 0)
-    if (!step) throw badField('code', texts.wrongCode)
+    if (!step) throw badField('code', t('wrongCode'))
 
     await tx.delete(secondFactors).where(isTheirs(user.id, true))
     await tx
@@ -103,7 +105,7 @@ export async function turnOn(caller: Caller, code: string) {
 export async function turnOff(caller: Caller): Promise<void> {
   const { db, user } = caller
   if (await isRequired(db, user)) {
-    throw conflict(texts.isRequired)
+    throw conflict(t('isRequired'))
   }
   await db.transaction(async (tx) => {
     if (!(await removeSecondFactor(tx, user.id))) throw notOn()
@@ -191,7 +193,7 @@ async function requireMayAdd(db: Database, user: SessionUser): Promise<void> {
   const day = holdDay(user)
   if (!day || (await isWitnessed(db, user))) return
   if (!(await isRequired(db, user)) || (await isSecondFactorOn(db, user.id))) requireNoNewWayIn(user)
-  throw conflict(texts.needsWitness({ day }))
+  throw conflict(t('needsWitness', { day }))
 }
 
 /** Whether somebody without a required second factor may set it up now, since it was confirmed that it is them. */
@@ -210,7 +212,7 @@ async function isRequired(db: Database, user: SessionUser): Promise<boolean> {
 
 const isTheirs = (userId: string, isOn: boolean) =>
   and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn))
-const notOn = () => conflict(texts.notOn)
+const notOn = () => conflict(t('notOn'))
 
 /** Ends a second factor that was set up after a moment, or for another phone. */
 export async function endAddedFactor(tx: Database, userId: string, since: Date): Promise<null[]> {

@@ -7,7 +7,9 @@ import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Logo } from '#web/ui/drawings/logo.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('secondFactor')
 
 interface BackupCodesProps {
   readonly codes: readonly string[]
@@ -29,23 +31,21 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           tabIndex={-1}
           className="text-xl font-semibold text-balance outline-none"
         >
-          {texts.codesTitle}
+          {t('codesTitle')}
         </h2>
-        <p>{texts.codesText}</p>
+        <p>{t('codesText')}</p>
       </div>
       <CodeList codes={codes} />
       <div className="flex flex-wrap items-center gap-3">
-        <CopyOrPrint text={codes.join('\n')} notCopied={texts.codesNotCopied} onKept={() => setIsKept(true)}>
+        <CopyOrPrint text={codes.join('\n')} notCopied={t('codesNotCopied')} onKept={() => setIsKept(true)}>
           <Logo />
-          <h2 className="mt-4 text-base font-semibold">
-            {texts.codesOf({ username: user?.username ?? '' })}
-          </h2>
-          <p className="my-3">{texts.codesPrintText}</p>
+          <h2 className="mt-4 text-base font-semibold">{t('codesOf', { username: user?.username ?? '' })}</h2>
+          <p className="my-3">{t('codesPrintText')}</p>
           <CodeList codes={codes} />
         </CopyOrPrint>
       </div>
-      <p className="max-w-prose text-muted-foreground">{texts.shownOnce}</p>
-      <AskBeforeLeaving isHeld={!isKept} title={texts.leavingTitle} description={texts.leavingText} />
+      <p className="max-w-prose text-muted-foreground">{t('shownOnce')}</p>
+      <AskBeforeLeaving isHeld={!isKept} title={t('leavingTitle')} description={t('leavingText')} />
       <CardFooter>
         <Button
           onClick={() => {
@@ -53,7 +53,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
             onKept()
           }}
         >
-          {texts.haveKept}
+          {t('haveKept')}
         </Button>
       </CardFooter>
     </Card>

@@ -7,27 +7,29 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { secondFactorApi } from '../contract.ts'
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
 import { UnlessHeld } from './held.tsx'
 import { aboutSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
+
+const t = texts('secondFactor')
 
 /** The only page for a person who needs a second step and has none yet. */
 export function EnrolmentPage() {
   const logout = useLogout()
   const readAgain = useReadAgain()
   return (
-    <Page title={texts.enrolmentTitle} purpose={texts.enrolmentPurpose} width="reading">
+    <Page title={t('enrolmentTitle')} purpose={t('enrolmentPurpose')} width="reading">
       <QueryView
         queries={[useReading(secondFactorApi.get, {})]}
-        failure={texts.loadFailed}
+        failure={t('loadFailed')}
         skeleton={<Skeleton className="h-56" />}
       >
         {(factor) => (
           <UnlessHeld factor={factor}>
             <SetUp
               about={<SecondStepExplained />}
-              begin={texts.begin}
+              begin={t('begin')}
               onDone={() => void readAgain(aboutSecondFactor)}
             />
           </UnlessHeld>
@@ -39,7 +41,7 @@ export function EnrolmentPage() {
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        {texts.signOut}
+        {t('signOut')}
       </Button>
     </Page>
   )

@@ -11,8 +11,10 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type SecondFactor, secondFactorApi } from '../contract.ts'
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
 import { aboutSecondFactor } from './queries.ts'
+
+const t = texts('secondFactor')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 /** With this many codes left or fewer, the card suggests new ones. */
@@ -53,22 +55,22 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
           className="flex items-center gap-2 outline-none"
         >
           <ShieldCheck aria-hidden className="size-5 shrink-0 text-calm-ink" />
-          {texts.isOn}
+          {t('isOn')}
         </CardTitle>
         <CardDescription>
-          {[since && texts.onSince({ since: longDate(new Date(since)) }), isRequired && texts.required]
+          {[since && t('onSince', { since: longDate(new Date(since)) }), isRequired && t('required')]
             .filter(Boolean)
             .join(' ')}
         </CardDescription>
       </CardHeader>
-      <p>{texts.codesLeft({ left: backupCodesLeft })}</p>
-      {backupCodesLeft <= few && <Notice tone="attention">{texts.fewLeft}</Notice>}
+      <p>{t('codesLeft', { left: backupCodesLeft })}</p>
+      {backupCodesLeft <= few && <Notice tone="attention">{t('fewLeft')}</Notice>}
       <CardFooter>
         <Button variant="outline" disabled={renew.isPending} onClick={makeNew}>
-          {renew.isPending ? texts.pleaseWait : texts.makeCodes}
+          {renew.isPending ? t('pleaseWait') : t('makeCodes')}
         </Button>
         <Button variant="outline" onClick={onMove}>
-          {texts.anotherPhone}
+          {t('anotherPhone')}
         </Button>
         {!isRequired && <TurnOff />}
       </CardFooter>
@@ -83,8 +85,8 @@ function TurnOff() {
     turnOff.mutateAsync({}).then(
       () =>
         toast({
-          title: texts.turnedOff,
-          description: texts.turnedOffText,
+          title: t('turnedOff'),
+          description: t('turnedOffText'),
         }),
       toastNothingChanged,
     )
@@ -92,17 +94,17 @@ function TurnOff() {
     <ConfirmedButton
       variant="ghost"
       disabled={turnOff.isPending}
-      title={texts.turnOffTitle}
-      description={texts.turnOffText}
-      action={texts.turnOff}
+      title={t('turnOffTitle')}
+      description={t('turnOffText')}
+      action={t('turnOff')}
       onAction={() => void act()}
       isDestructive
     >
-      {texts.turnOff}
+      {t('turnOff')}
     </ConfirmedButton>
   )
 }
 
 function toastNothingChanged(error: unknown): void {
-  toastFailure(texts.nothingChanged, error)
+  toastFailure(t('nothingChanged'), error)
 }

@@ -8,8 +8,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SecondFactor } from '../contract.ts'
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
 import { useLookAgain } from './queries.ts'
+
+const t = texts('secondFactor')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -23,21 +25,21 @@ function NeedsWitness({ until }: HeldProps) {
   function lookAgain() {
     look.mutate(undefined, {
       onSuccess: ({ heldUntil }) => {
-        if (heldUntil) toast({ title: texts.notConfirmed, description: texts.notConfirmedText })
+        if (heldUntil) toast({ title: t('notConfirmed'), description: t('notConfirmedText') })
       },
-      onError: (error) => toastFailure(texts.loadFailed, error),
+      onError: (error) => toastFailure(t('loadFailed'), error),
     })
   }
   return (
     <Card aria-labelledby="needs-witness-title">
-      <CardTitle id="needs-witness-title">{texts.heldTitle}</CardTitle>
+      <CardTitle id="needs-witness-title">{t('heldTitle')}</CardTitle>
       <div className="flex max-w-prose flex-col gap-3">
-        <p>{texts.heldText({ day: longDate(new Date(until)) })}</p>
-        <p>{texts.heldElse}</p>
+        <p>{t('heldText', { day: longDate(new Date(until)) })}</p>
+        <p>{t('heldElse')}</p>
       </div>
       <CardFooter>
         <Button disabled={look.isPending} onClick={lookAgain}>
-          {texts.lookAgain}
+          {t('lookAgain')}
         </Button>
       </CardFooter>
     </Card>
@@ -54,5 +56,5 @@ export function UnlessHeld({
 }) {
   if (!heldUntil) return children
   if (isRequired && !isOn) return <NeedsWitness until={heldUntil} />
-  return <Notice title={texts.waitsTitle}>{texts.waitsText({ day: longDate(new Date(heldUntil)) })}</Notice>
+  return <Notice title={t('waitsTitle')}>{t('waitsText', { day: longDate(new Date(heldUntil)) })}</Notice>
 }

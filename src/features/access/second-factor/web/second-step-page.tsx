@@ -8,25 +8,27 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type SecondFactor, secondFactorApi } from '../contract.ts'
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
 import { UnlessHeld } from './held.tsx'
 import { aboutSecondFactor } from './queries.ts'
 import { SecondStepExplained, SetUp } from './set-up.tsx'
 
+const t = texts('secondFactor')
+
 /** The user's second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
 export function SecondStepPage() {
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       <QueryView
         queries={[useReading(secondFactorApi.get, {})]}
-        failure={texts.loadFailed}
+        failure={t('loadFailed')}
         skeleton={<Skeleton className="h-56" />}
       >
         {(factor) => <SecondStep factor={factor} />}
       </QueryView>
-      <BackLink href="/profile/security">{texts.backToSecurity}</BackLink>
+      <BackLink href="/profile/security">{t('backToSecurity')}</BackLink>
     </Page>
   )
 }
@@ -45,11 +47,11 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
   }
 
   if (codes) return <BackupCodes codes={codes} onKept={done} />
-  if (isMoving) return <SetUp about={<AnotherPhone />} begin={texts.showQrCode} onDone={done} />
+  if (isMoving) return <SetUp about={<AnotherPhone />} begin={t('showQrCode')} onDone={done} />
   if (!factor.isOn) {
     return (
       <UnlessHeld factor={factor}>
-        <SetUp about={<SecondStepExplained />} begin={texts.setItUp} onDone={done} />
+        <SetUp about={<SecondStepExplained />} begin={t('setItUp')} onDone={done} />
       </UnlessHeld>
     )
   }
@@ -64,5 +66,5 @@ function SecondStep({ factor }: { readonly factor: SecondFactor }) {
 }
 
 function AnotherPhone() {
-  return <p>{texts.anotherPhoneText}</p>
+  return <p>{t('anotherPhoneText')}</p>
 }

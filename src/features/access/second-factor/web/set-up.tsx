@@ -13,8 +13,10 @@ import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { FirstCode, type SecondFactorOffer, secondFactorApi } from '../contract.ts'
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
 import { BackupCodes } from './backup-codes.tsx'
+
+const t = texts('secondFactor')
 
 interface SetUpProps {
   /** What the second step is, or what changes. */
@@ -34,7 +36,7 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
     offer.mutate(
       {},
       {
-        onError: (error) => toastFailure(texts.nothingChanged, error),
+        onError: (error) => toastFailure(t('nothingChanged'), error),
       },
     )
   return (
@@ -42,7 +44,7 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
       <div className="flex max-w-prose flex-col gap-3">{about}</div>
       <CardFooter>
         <Button disabled={offer.isPending} onClick={start}>
-          {offer.isPending ? texts.pleaseWait : begin}
+          {offer.isPending ? t('pleaseWait') : begin}
         </Button>
       </CardFooter>
     </Card>
@@ -62,12 +64,12 @@ function ScanStep({ offer: { secret, uri, qr }, onTurnedOn }: ScanProps) {
     <Card aria-labelledby="scan-title">
       <CardHeader>
         <CardTitle id="scan-title" ref={heading} tabIndex={-1} className="outline-none">
-          {texts.scanTitle}
+          {t('scanTitle')}
         </CardTitle>
-        <CardDescription>{texts.scanText}</CardDescription>
+        <CardDescription>{t('scanText')}</CardDescription>
       </CardHeader>
       <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <QrDrawing {...qr} label={texts.qrCode} />
+        <QrDrawing {...qr} label={t('qrCode')} />
         <div className="flex min-w-0 flex-col gap-6">
           <OnThisDevice uri={uri} secret={secret} />
           <FirstCodeForm onTurnedOn={onTurnedOn} />
@@ -84,18 +86,14 @@ function OnThisDevice({ uri, secret }: Pick<SecondFactorOffer, 'uri' | 'secret'>
       <Button asChild variant="outline" className="sm:self-start">
         <a href={uri}>
           <Smartphone aria-hidden />
-          {texts.openApp}
+          {t('openApp')}
         </a>
       </Button>
       <div className="flex flex-col gap-1.5">
-        <p>{texts.copyKeyText}</p>
+        <p>{t('copyKeyText')}</p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="rounded-md bg-muted px-3 py-2 font-mono font-semibold select-all">{secret}</code>
-          <CopyButton
-            label={texts.copyKey}
-            text={secret.replaceAll(' ', '')}
-            notCopied={texts.keyNotCopied}
-          />
+          <CopyButton label={t('copyKey')} text={secret.replaceAll(' ', '')} notCopied={t('keyNotCopied')} />
         </div>
       </div>
     </div>
@@ -112,7 +110,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
         onSuccess: ({ codes }) => onTurnedOn(codes),
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notOnYet, error)
+          toastFailure(t('notOnYet'), error)
         },
       },
     ),
@@ -121,7 +119,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={turnOn.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label={texts.sixDigits} error={errors['code']}>
+        <Field label={t('sixDigits')} error={errors['code']}>
           <Input
             name="code"
             inputMode="numeric"
@@ -130,7 +128,7 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
           />
         </Field>
         <Button type="submit" className="self-start">
-          {turnOn.isPending ? texts.pleaseWait : texts.turnOn}
+          {turnOn.isPending ? t('pleaseWait') : t('turnOn')}
         </Button>
       </fieldset>
     </Form>
@@ -141,8 +139,8 @@ function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly s
 export function SecondStepExplained() {
   return (
     <>
-      <p>{texts.explained}</p>
-      <p>{texts.explainedApp}</p>
+      <p>{t('explained')}</p>
+      <p>{t('explainedApp')}</p>
     </>
   )
 }

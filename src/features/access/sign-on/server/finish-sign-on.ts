@@ -11,9 +11,11 @@ import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
+import { texts } from '../locales/texts.ts'
 import { signOnRoles } from '../roles.ts'
-import { texts } from '../texts/refusals.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
+
+const t = texts('refusals')
 
 /** What a provider says of somebody, after the signature and everything else about it was checked. */
 export interface ProvenIdentity {
@@ -152,4 +154,4 @@ async function markUsed(tx: Database, providerId: string, userId: string): Promi
   await tx.update(identityProviders).set({ lastUsedAt }).where(eq(identityProviders.id, providerId))
 }
 
-const unknownPerson = ({ name }: { readonly name: string }) => signInRefused(texts.unknownPerson({ name }))
+const unknownPerson = ({ name }: { readonly name: string }) => signInRefused(t('unknownPerson', { name }))

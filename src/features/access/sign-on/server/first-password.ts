@@ -3,7 +3,9 @@ import type { SessionDevice } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('refusals')
 
 /**
  * Sets the first own password of somebody who signed on with their provider and never had one, and makes the vault that
@@ -16,6 +18,6 @@ export async function choosePassword(
   device: SessionDevice,
 ): Promise<string> {
   const { signedOnBy, mustChangePassword } = caller.user
-  if (!signedOnBy || !mustChangePassword) throw conflict(texts.hasPassword)
+  if (!signedOnBy || !mustChangePassword) throw conflict(t('hasPassword'))
   return chooseFirstPassword(caller, newPassword, device)
 }

@@ -6,9 +6,11 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { isLoopback, type Settings } from '#server/settings.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { decryptProviderSecret } from './provider-secret.ts'
 import type { identityProviders } from './table.ts'
+
+const t = texts('refusals')
 
 export type Provider = typeof identityProviders.$inferSelect
 
@@ -102,7 +104,7 @@ const boundedFetch: client.CustomFetch = async (url, { method, headers, body, si
 
 /** The 503 where a provider does not answer, with what the person can do. */
 export function providerUnavailable({ name }: Pick<Provider, 'name'>): Rejection {
-  const words = texts.unavailable({ name })
+  const words = t('unavailable', { name })
   return new Rejection(503, words, { code: 'provider_unavailable', retryAfterSeconds: 60 })
 }
 

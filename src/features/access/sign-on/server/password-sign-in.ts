@@ -13,11 +13,13 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, signInRefused } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
+import { texts } from '../locales/texts.ts'
 import type { SettingChanges, SignOnSettings } from '../provider-contract.ts'
 import { signOnRoles } from '../roles.ts'
-import { texts } from '../texts/refusals.ts'
 import { identityProviders, signOnSettings } from './table.ts'
 import { isUsable } from './usable-providers.ts'
+
+const t = texts('refusals')
 
 /** How the caller's institution signs on, without its providers, and who could keep their password. */
 export async function getPasswordSettings({ db, user }: Caller): Promise<Omit<SignOnSettings, 'providers'>> {
@@ -50,9 +52,9 @@ export async function setPasswordSettings(caller: Caller, settings: SettingChang
   const { institutionId } = user
   const managers = await listPeopleManagers(db, institutionId)
   if (settings.passwordKeptBy.some((id) => !managers.includes(id)))
-    throw badField('passwordKeptBy', texts.keptByOthers)
+    throw badField('passwordKeptBy', t('keptByOthers'))
   if (settings.isPasswordOff && settings.passwordKeptBy.length === 0)
-    throw badField('passwordKeptBy', texts.keptByNobody)
+    throw badField('passwordKeptBy', t('keptByNobody'))
   await db.transaction(async (tx) => {
     await storeSettings(tx, institutionId, settings)
     await requireAnotherWayIn(tx, institutionId)
@@ -68,7 +70,7 @@ async function storeSettings(tx: Database, institutionId: string, settings: Sett
   // Callers have no access to the settings of a sign-on, so that no statement of theirs can open it.
   await asSystem(async () => {
     const isTaken = sql`lower(${signOnSettings.code}) = lower(${code}) and ${signOnSettings.institutionId} <> ${institutionId}`
-    if (code && (await tx.$count(signOnSettings, isTaken)) > 0) throw badField('code', texts.codeTaken)
+    if (code && (await tx.$count(signOnSettings, isTaken)) > 0) throw badField('code', t('codeTaken'))
     await tx
       .insert(signOnSettings)
       .values({ institutionId, ...settings })
@@ -88,7 +90,7 @@ export async function requireAnotherWayIn(tx: Database, institutionId: string): 
   // As above.
   const proven = await asSystem(() => tx.$count(identityProviders, isProven))
   if (proven > 0) return
-  throw conflict(texts.noWayIn)
+  throw conflict(t('noWayIn'))
 }
 
 /**
@@ -106,7 +108,7 @@ export async function admitPassword(
   if (!found?.isPasswordOff) return
   if (!isPeopleManager(account.role) || !found.passwordKeptBy.includes(account.id)) {
     const at = new URL(found.code ? `/sign-on?at=${found.code}` : '/sign-on', settings.origin).href
-    throw signInRefused(texts.useWorkAccount({ address: at }))
+    throw signInRefused(t('useWorkAccount', { address: at }))
   }
   // Nobody is signed in yet.
   await asSystem(() =>

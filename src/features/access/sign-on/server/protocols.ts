@@ -3,12 +3,14 @@ import { recordAudit } from '#features/core/audit/index.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { consumeAttempt } from './attempts.ts'
 import { finishSignOn, type ProvenIdentity } from './finish-sign-on.ts'
 import type { Provider } from './issuer.ts'
 import { type Begun, beginOidc, proveByOidc } from './oidc.ts'
 import { beginBySaml, proveBySaml } from './saml/sign-on.ts'
+
+const t = texts('refusals')
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -66,5 +68,5 @@ export async function signOn(
   }
 }
 
-const notBegunHere = () => signInRefused(texts.notBegunHere)
-const notVerified = ({ name }: Provider) => signInRefused(texts.notVerified({ name }))
+const notBegunHere = () => signInRefused(t('notBegunHere'))
+const notVerified = ({ name }: Provider) => signInRefused(t('notVerified', { name }))

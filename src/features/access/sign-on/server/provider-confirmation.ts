@@ -14,9 +14,11 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { identityProviders } from './table.ts'
 import { lockProvider } from './usable-providers.ts'
+
+const t = texts('refusals')
 
 const path = '/people/sign-on'
 
@@ -30,7 +32,7 @@ export async function waitForSecondPerson(tx: Database, caller: Caller, id: stri
   const { id: proposedBy, institutionId } = caller.user
   const { confirmedAt, proposedBy: earlier } = await lockProvider(tx, caller, id)
   if (confirmedAt === null && earlier !== null && earlier !== proposedBy) {
-    throw conflict(texts.proposedByOther)
+    throw conflict(t('proposedByOther'))
   }
   await setColumns(tx, id, { proposedBy, proposedAt: now(), confirmedAt: null, takesEffectAt: null })
   const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
@@ -46,7 +48,7 @@ export async function waitForSecondPerson(tx: Database, caller: Caller, id: stri
 export function confirmProvider(caller: Caller, id: string): Promise<void> {
   return caller.db.transaction(async (tx) => {
     const provider = await lockProvider(tx, caller, id)
-    if (provider.confirmedAt) throw conflict(texts.confirmedAlready)
+    if (provider.confirmedAt) throw conflict(t('confirmedAlready'))
     const { isAlone } = await requireSecondPerson(tx, caller.user, provider)
     if (isAlone) return provider.takesEffectAt ? undefined : confirmAlone(tx, caller, id)
     await setColumns(tx, id, { confirmedAt: now() })

@@ -16,8 +16,8 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import { requireOutsideAddress } from '#server/messaging/outside-address.ts'
 import { isLoopback } from '#server/settings.ts'
 
+import { texts } from '../locales/texts.ts'
 import type { IdentityProvider, NewProvider, ProviderChanges } from '../provider-contract.ts'
-import { texts } from '../texts/refusals.ts'
 import { describeIssuer, mayBeIssuer, type Provider } from './issuer.ts'
 import { returnAddress } from './oidc.ts'
 import { requireAnotherWayIn } from './password-sign-in.ts'
@@ -26,6 +26,8 @@ import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { samlServiceOf } from './saml/parties.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
 import { lockProvider } from './usable-providers.ts'
+
+const t = texts('refusals')
 
 type Keeper = Caller & Pick<AppContext, 'settings'>
 
@@ -96,7 +98,7 @@ async function mayConfirm(db: Database, provider: Provider, userId: string): Pro
  * an issuer over plain http (`mayBeIssuer`), and as `insertProvider`.
  */
 export async function addProvider(caller: Keeper, { secret, ...added }: NewProvider): Promise<string> {
-  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', texts.notHttps)
+  if (!mayBeIssuer(added.issuer, caller.settings)) throw badField('issuer', t('notHttps'))
   const id = randomUUID()
   const sealed = encryptProviderSecret(caller.keyring, id, secret ?? newClientKey())
   const columns = { ...added, ...sealed, kind: 'oidc', proof: secret ? 'secret' : 'key' } as const
@@ -117,7 +119,7 @@ export async function insertProvider(tx: Database, caller: Caller, columns: Colu
   const isHere = eq(identityProviders.institutionId, institutionId)
   // As above.
   const present = await asSystem(() => tx.$count(identityProviders, isHere))
-  if (present >= most) throw conflict(texts.tooManyProviders({ most }))
+  if (present >= most) throw conflict(t('tooManyProviders', { most }))
   // As above.
   await asSystem(() => tx.insert(identityProviders).values({ ...columns, institutionId, proposedAt: now() }))
   await recordAudit(tx, caller, { action: 'sign-on.add-provider', objectId: columns.id })
@@ -134,7 +136,7 @@ export function changeProvider(caller: Keeper, id: string, changes: ProviderChan
   return caller.db.transaction(async (tx) => {
     const before = await lockProvider(tx, caller, id)
     const { secret, ...columns } = changes
-    if (secret && before.proof === 'key') throw badField('secret', texts.hasKey)
+    if (secret && before.proof === 'key') throw badField('secret', t('hasKey'))
     const set = { ...columns, ...(secret && encryptProviderSecret(caller.keyring, id, secret)) }
     if (Object.keys(set).length > 0) {
       // As above.
@@ -177,17 +179,17 @@ export function removeProvider(caller: Keeper, id: string): Promise<void> {
  */
 export async function tryProvider(caller: Keeper, id: string) {
   const provider = await lockProvider(caller.db, caller, id)
-  if (provider.kind === 'saml') throw conflict(texts.samlNotTried)
+  if (provider.kind === 'saml') throw conflict(t('samlNotTried'))
   const { confirmedAt, takesEffectAt } = provider
   const isDecided = confirmedAt !== null || (takesEffectAt !== null && takesEffectAt <= now())
   if (!isDecided && !(await isOutside(caller.settings, provider.issuer)))
-    return { problem: texts.insideAddress, hasSignOut: false }
+    return { problem: t('insideAddress'), hasSignOut: false }
   try {
     const metadata = (await describeIssuer(caller.keyring, provider)).serverMetadata()
     return { problem: null, hasSignOut: metadata.end_session_endpoint !== undefined }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : texts.noAnswer
-    return { problem: texts.notDescribed({ reason }), hasSignOut: false }
+    const reason = error instanceof Error ? error.message : t('noAnswer')
+    return { problem: t('notDescribed', { reason }), hasSignOut: false }
   }
 }
 

@@ -8,9 +8,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { SignOnOffer } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import type { Provider } from './issuer.ts'
 import { identityProviders, signOnSettings } from './table.ts'
+
+const t = texts('refusals')
 
 /** The condition that a provider works: turned on, and confirmed by a second person, or its time has come. */
 export const isUsable = () =>
@@ -28,7 +30,7 @@ export async function getUsableProvider(db: Database, id: string): Promise<Provi
     .where(and(eq(identityProviders.id, id), isUsable(), isNull(institutions.closedAt)))
   // Whoever signs on is not known yet, and callers have no access to what providers and Evenkeel share.
   const [found] = await asSystem(() => query)
-  if (!found) throw notFound(texts.wayNotUsable)
+  if (!found) throw notFound(t('wayNotUsable'))
   return found.provider
 }
 
@@ -63,7 +65,7 @@ export async function getOffer(db: Database, code: string): Promise<SignOnOffer>
   const [found] = await asSystem(() => query)
   const providers = found ? await listUsableProviders(db, found.id) : []
   if (!found || providers.length === 0) {
-    throw notFound(texts.codeUnknown)
+    throw notFound(t('codeUnknown'))
   }
   return { institution: found.name, providers: providers.map(({ id, name }) => ({ id, name })) }
 }

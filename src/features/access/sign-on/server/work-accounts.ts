@@ -9,13 +9,15 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
 import type { WorkAccount } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { signOnRoles } from '../roles.ts'
-import { texts } from '../texts/refusals.ts'
 import { linkIdentity, notifyOfLink } from './finish-sign-on.ts'
 import type { Begun } from './oidc.ts'
 import { beginSignOn, proveIdentity, type Returned } from './protocols.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
 import { getUsableProvider, listUsableProviders } from './usable-providers.ts'
+
+const t = texts('refusals')
 
 type LinkingCaller = Caller & Pick<AppContext, 'settings'>
 
@@ -46,7 +48,7 @@ export async function beginWorkAccount(caller: LinkingCaller, providerId: string
     .select()
     .from(linkedIdentities)
     .where(and(eq(linkedIdentities.userId, caller.user.id), eq(linkedIdentities.providerId, providerId)))
-  if (links.length > 0) throw conflict(texts.connectedAlready)
+  if (links.length > 0) throw conflict(t('connectedAlready'))
   return beginSignOn(caller, provider, caller.user.id)
 }
 
@@ -66,7 +68,7 @@ export async function linkWorkAccount(
   await db.transaction(async (tx) => {
     // The role of callers makes no links, so that no statement of theirs can let somebody in.
     const isLinked = await asSystem(() => linkIdentity(tx, { userId: user.id, providerId, subject }))
-    if (!isLinked) throw conflict(texts.connectedToOther)
+    if (!isLinked) throw conflict(t('connectedToOther'))
     await recordAudit(tx, caller, { action: 'sign-on.link', objectId: providerId })
     await notifyOfLink(tx, user.id, providerId)
   })

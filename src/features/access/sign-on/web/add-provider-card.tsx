@@ -13,9 +13,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { providerApi } from '../provider-contract.ts'
-import { texts } from '../texts/providers.ts'
 import { againProviders } from './provider-queries.ts'
+
+const t = texts('providers')
 
 const Draft = z.object({
   name: z.string(),
@@ -46,8 +48,8 @@ export function AddProviderCard() {
   return (
     <Card aria-labelledby="add-title">
       <CardHeader>
-        <CardTitle id="add-title">{texts.addTitle}</CardTitle>
-        <CardDescription>{texts.addText}</CardDescription>
+        <CardTitle id="add-title">{t('addTitle')}</CardTitle>
+        <CardDescription>{t('addText')}</CardDescription>
       </CardHeader>
       <Form
         noValidate
@@ -69,29 +71,29 @@ export function AddProviderCard() {
                 clear()
                 setSecret('')
                 toast({
-                  title: texts.added,
-                  description: texts.addedText,
+                  title: t('added'),
+                  description: t('addedText'),
                 })
               },
               onError: (error) => {
                 refuse(refusedFields(error))
-                toastFailure(texts.notAdded, error)
+                toastFailure(t('notAdded'), error)
               },
             },
           )
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">
-          <Field label={texts.buttonName} error={errors['name']} hint={texts.buttonNameHint}>
+          <Field label={t('buttonName')} error={errors['name']} hint={t('buttonNameHint')}>
             <Input maxLength={40} {...field('name')} />
           </Field>
-          <Field label={texts.issuer} error={errors['issuer']} hint={texts.issuerHint}>
+          <Field label={t('issuer')} error={errors['issuer']} hint={t('issuerHint')}>
             <Input inputMode="url" {...field('issuer')} />
           </Field>
-          <Field label={texts.clientId} error={errors['clientId']}>
+          <Field label={t('clientId')} error={errors['clientId']}>
             <Input {...field('clientId')} />
           </Field>
-          <Field label={texts.clientSecret} isOptional error={errors['secret']} hint={texts.secretHint}>
+          <Field label={t('clientSecret')} isOptional error={errors['secret']} hint={t('secretHint')}>
             <PasswordInput
               name="secret"
               autoComplete="off"
@@ -99,14 +101,14 @@ export function AddProviderCard() {
               onChange={({ target }) => setSecret(target.value)}
             />
           </Field>
-          <Field label={texts.factorsLabel} isOptional error={factorError} hint={texts.factorsHint}>
+          <Field label={t('factorsLabel')} isOptional error={factorError} hint={t('factorsHint')}>
             <Input {...field('factors')} />
           </Field>
-          <Field label={texts.claimLabel} isOptional error={errors['externalIdClaim']} hint={texts.claimHint}>
+          <Field label={t('claimLabel')} isOptional error={errors['externalIdClaim']} hint={t('claimHint')}>
             <Input {...field('claim')} />
           </Field>
           <CardFooter>
-            <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addProvider}</Button>
+            <Button type="submit">{add.isPending ? t('pleaseWait') : t('addProvider')}</Button>
           </CardFooter>
         </fieldset>
       </Form>

@@ -11,10 +11,12 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { samlProviderApi } from '../saml-contract.ts'
-import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
 import { againProviders } from './provider-queries.ts'
+
+const t = texts('providers')
 
 const Draft = z.object({ name: z.string(), metadata: z.string(), factors: z.string(), claim: z.string() })
 const empty = { name: '', metadata: '', factors: '', claim: '' }
@@ -37,8 +39,8 @@ export function AddSamlCard() {
   return (
     <Card aria-labelledby="add-saml-title">
       <CardHeader>
-        <CardTitle id="add-saml-title">{texts.addSamlTitle}</CardTitle>
-        <CardDescription>{texts.addSamlText}</CardDescription>
+        <CardTitle id="add-saml-title">{t('addSamlTitle')}</CardTitle>
+        <CardDescription>{t('addSamlText')}</CardDescription>
       </CardHeader>
       <Form
         noValidate
@@ -57,31 +59,31 @@ export function AddSamlCard() {
               onSuccess: () => {
                 clear()
                 toast({
-                  title: texts.added,
-                  description: texts.addedText,
+                  title: t('added'),
+                  description: t('addedText'),
                 })
               },
               onError: (error) => {
                 refuse(refusedFields(error))
-                toastFailure(texts.notAdded, error)
+                toastFailure(t('notAdded'), error)
               },
             },
           )
         }}
       >
         <fieldset disabled={add.isPending} className="flex min-w-0 flex-col gap-4">
-          <Field label={texts.buttonName} error={errors['name']} hint={texts.buttonNameHint}>
+          <Field label={t('buttonName')} error={errors['name']} hint={t('buttonNameHint')}>
             <Input maxLength={40} {...field('name')} />
           </Field>
           <MetadataField value={typed.metadata} error={errors['metadata']} onChange={change('metadata')} />
-          <Field label={texts.factorsLabel} isOptional error={factorError} hint={texts.samlFactorsHint}>
+          <Field label={t('factorsLabel')} isOptional error={factorError} hint={t('samlFactorsHint')}>
             <Input {...field('factors')} />
           </Field>
-          <Field label={texts.samlClaim} isOptional error={errors['externalIdClaim']} hint={texts.claimHint}>
+          <Field label={t('samlClaim')} isOptional error={errors['externalIdClaim']} hint={t('claimHint')}>
             <Input {...field('claim')} />
           </Field>
           <CardFooter>
-            <Button type="submit">{add.isPending ? texts.pleaseWait : texts.addSamlProvider}</Button>
+            <Button type="submit">{add.isPending ? t('pleaseWait') : t('addSamlProvider')}</Button>
           </CardFooter>
         </fieldset>
       </Form>

@@ -1,7 +1,9 @@
 import { Field } from '#web/ui/controls/field.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
-import { texts } from '../texts/providers.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('providers')
 
 interface Props {
   readonly value: string
@@ -12,7 +14,7 @@ interface Props {
 /** Takes the metadata of a provider, some pages of XML, which would make the page endless if the field grew. */
 export function MetadataField({ value, error, onChange }: Props) {
   return (
-    <Field label={texts.metadata} error={error} hint={texts.metadataHint}>
+    <Field label={t('metadata')} error={error} hint={t('metadataHint')}>
       <Textarea
         name="metadata"
         value={value}

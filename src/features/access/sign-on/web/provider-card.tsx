@@ -17,11 +17,13 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../locales/texts.ts'
 import { type IdentityProvider, providerApi } from '../provider-contract.ts'
 import { type SamlDetails, samlProviderApi } from '../saml-contract.ts'
-import { texts } from '../texts/providers.ts'
 import { MetadataField } from './metadata-field.tsx'
 import { useProviderChanges } from './provider-queries.ts'
+
+const t = texts('providers')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
@@ -31,13 +33,13 @@ function SamlPart({ id }: { readonly id: string }) {
     <>
       <QueryView
         queries={[useReading(samlProviderApi.details, { params: { id } })]}
-        failure={texts.detailsNotLoaded}
+        failure={t('detailsNotLoaded')}
         skeleton={<Skeleton className="h-40" />}
       >
         {(details) => <Details details={details} />}
       </QueryView>
       <details>
-        <Summary>{texts.pasteAgain}</Summary>
+        <Summary>{t('pasteAgain')}</Summary>
         <ReplaceMetadata id={id} />
       </details>
     </>
@@ -47,11 +49,11 @@ function SamlPart({ id }: { readonly id: string }) {
 function Details({ details }: { readonly details: SamlDetails }) {
   const { signInAddress, certificates, metadataAddress, acsAddress } = details
   const facts = [
-    [texts.metadataAddress, metadataAddress],
-    [texts.answersAddress, acsAddress],
-    [texts.signInAddress, signInAddress],
+    [t('metadataAddress'), metadataAddress],
+    [t('answersAddress'), acsAddress],
+    [t('signInAddress'), signInAddress],
     ...certificates.map(({ fingerprint, validUntil }) => [
-      texts.certificateUntil({ date: day(new Date(validUntil)) }),
+      t('certificateUntil', { date: day(new Date(validUntil)) }),
       `SHA-256 ${fingerprint}`,
     ]),
   ] as const
@@ -86,22 +88,22 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
             onSuccess: () => {
               setMetadata('')
               toast({
-                title: texts.metadataTaken,
-                description: texts.metadataTakenText,
+                title: t('metadataTaken'),
+                description: t('metadataTakenText'),
               })
             },
             onError: (error) => {
               refuse(refusedFields(error))
-              toastFailure(texts.metadataNotTaken, error)
+              toastFailure(t('metadataNotTaken'), error)
             },
           },
         )
       }}
     >
-      <p className="text-muted-foreground">{texts.metadataText}</p>
+      <p className="text-muted-foreground">{t('metadataText')}</p>
       <MetadataField value={metadata} error={errors['metadata']} onChange={setMetadata} />
       <Button type="submit" variant="outline" disabled={replace.isPending} className="self-start">
-        {replace.isPending ? texts.pleaseWait : texts.takeMetadata}
+        {replace.isPending ? t('pleaseWait') : t('takeMetadata')}
       </Button>
     </Form>
   )
@@ -127,7 +129,7 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
       <CardFooter>
         {provider.kind === 'oidc' && (
           <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate(id)}>
-            {tryOut.isPending ? texts.pleaseWait : texts.test}
+            {tryOut.isPending ? t('pleaseWait') : t('test')}
           </Button>
         )}
         <Button
@@ -136,20 +138,20 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
           disabled={isPending}
           onClick={() => change.mutate({ params, body: { isEnabled: !isEnabled } })}
         >
-          {isEnabled ? texts.turnOff : texts.turnOn}
+          {isEnabled ? t('turnOff') : t('turnOn')}
         </Button>
         <ConfirmedButton
           variant="ghost"
           size="sm"
           disabled={isPending}
-          title={texts.removeQuestion({ name })}
-          description={texts.removeEffect}
-          action={texts.removeIt}
-          cancel={texts.keepIt}
+          title={t('removeQuestion', { name })}
+          description={t('removeEffect')}
+          action={t('removeIt')}
+          cancel={t('keepIt')}
           onAction={() => remove.mutate({ params })}
           isDestructive
         >
-          {texts.remove}
+          {t('remove')}
         </ConfirmedButton>
       </CardFooter>
     </Card>
@@ -160,27 +162,27 @@ function State({ provider }: { readonly provider: IdentityProvider }) {
   const { id, isEnabled, works, proposedBy, takesEffectAt, mayConfirm } = provider
   const { confirm } = useProviderChanges()
   if (works) return null
-  if (!isEnabled) return <Notice title={texts.turnedOff}>{texts.turnedOffText}</Notice>
+  if (!isEnabled) return <Notice title={t('turnedOff')}>{t('turnedOffText')}</Notice>
   return (
     <Notice
       tone="attention"
-      title={takesEffectAt ? texts.worksFrom({ date: dateAndTime(new Date(takesEffectAt)) }) : texts.waits}
+      title={takesEffectAt ? t('worksFrom', { date: dateAndTime(new Date(takesEffectAt)) }) : t('waits')}
       action={
         mayConfirm && (
           <ConfirmedButton
             size="sm"
             disabled={confirm.isPending}
-            title={texts.confirmQuestion}
-            description={texts.confirmEffect}
-            action={texts.confirm}
+            title={t('confirmQuestion')}
+            description={t('confirmEffect')}
+            action={t('confirm')}
             onAction={() => confirm.mutate({ params: { id } })}
           >
-            {texts.confirm}
+            {t('confirm')}
           </ConfirmedButton>
         )
       }
     >
-      {texts.asks({ name: proposedBy ?? texts.somebody })}
+      {t('asks', { name: proposedBy ?? t('somebody') })}
     </Notice>
   )
 }
@@ -192,23 +194,20 @@ function Facts({ provider }: { readonly provider: IdentityProvider }) {
   const facts = [
     ...(kind === 'oidc'
       ? [
-          [texts.clientId, clientId],
-          [texts.returnAddress, returnAddress],
+          [t('clientId'), clientId],
+          [t('returnAddress'), returnAddress],
         ]
       : []),
-    ...(keysAddress ? [[texts.keysAddress, keysAddress]] : []),
+    ...(keysAddress ? [[t('keysAddress'), keysAddress]] : []),
     [
-      texts.secondStep,
+      t('secondStep'),
       acceptedFactors.length > 0
-        ? texts.factorsAccepted({ factors: acceptedFactors.join(', ') })
-        : texts.noFactors,
+        ? t('factorsAccepted', { factors: acceptedFactors.join(', ') })
+        : t('noFactors'),
     ],
-    [
-      texts.connectedBy,
-      externalIdClaim ? texts.byNumber({ kind, claim: externalIdClaim }) : texts.byThemselves,
-    ],
-    [texts.connected, texts.linked({ count: linked })],
-    [texts.lastUsed, lastUsedAt ? timeAgo(lastUsedAt, now) : texts.notYet],
+    [t('connectedBy'), externalIdClaim ? t('byNumber', { kind, claim: externalIdClaim }) : t('byThemselves')],
+    [t('connected'), t('linked', { count: linked })],
+    [t('lastUsed'), lastUsedAt ? timeAgo(lastUsedAt, now) : t('notYet')],
   ]
   return (
     <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_1fr]">

@@ -5,8 +5,10 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { providerApi } from '../provider-contract.ts'
-import { texts } from '../texts/providers.ts'
+
+const t = texts('providers')
 
 /** The providers stand in the settings of signing on. */
 export const againProviders = { again: [providerApi.settings], againAfterFailure: true } as const
@@ -15,7 +17,7 @@ export const againProviders = { again: [providerApi.settings], againAfterFailure
 export function useProviderChanges() {
   const options = {
     ...againProviders,
-    onError: (error: unknown) => toastFailure(texts.nothingChanged, error),
+    onError: (error: unknown) => toastFailure(t('nothingChanged'), error),
   }
   return {
     change: useChange(providerApi.update, options),
@@ -25,9 +27,9 @@ export function useProviderChanges() {
       mutationFn: (id: string) => call(providerApi.tryOut, { params: { id } }),
       onSuccess: ({ problem }) =>
         problem
-          ? toast({ title: texts.doesNotWork, description: problem, variant: 'destructive' })
-          : toast({ title: texts.works, description: texts.worksText }),
-      onError: (error) => toastFailure(texts.notTried, error),
+          ? toast({ title: t('doesNotWork'), description: problem, variant: 'destructive' })
+          : toast({ title: t('works'), description: t('worksText') }),
+      onError: (error) => toastFailure(t('notTried'), error),
     }),
   }
 }

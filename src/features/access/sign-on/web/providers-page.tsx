@@ -6,12 +6,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { providerApi } from '../provider-contract.ts'
-import { texts } from '../texts/providers.ts'
 import { AddProviderCard } from './add-provider-card.tsx'
 import { AddSamlCard } from './add-saml-card.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+const t = texts('providers')
 
 /** How an institution's staff sign on with their work accounts, for its people managers. */
 export function ProvidersPage() {
@@ -19,10 +21,10 @@ export function ProvidersPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/people/institution">{texts.institution}</BackLink>}
+      action={<BackLink href="/people/institution">{t('institution')}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <Settings />
@@ -35,7 +37,7 @@ function Settings() {
   return (
     <QueryView
       queries={[useReading(providerApi.settings, {})]}
-      failure={texts.notLoaded}
+      failure={t('notLoaded')}
       skeleton={<Skeleton className="h-96" />}
     >
       {(settings) => (

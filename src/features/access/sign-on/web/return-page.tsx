@@ -11,8 +11,10 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { signOnApi } from '../contract.ts'
 import { linkState } from '../link-state.ts'
-import { texts } from '../texts/sign-on.ts'
+import { texts } from '../locales/texts.ts'
 import { useFinishSignOn } from './queries.ts'
+
+const t = texts('signOn')
 
 /**
  * Where a provider sends the browser back to. It hands on what came with the address, once, and leaves the address
@@ -30,7 +32,7 @@ export function ReturnPage() {
     history.replaceState(null, '', location.pathname)
     if (isLinking) {
       const onSuccess = () => {
-        toast({ title: texts.connected, description: texts.connectedText })
+        toast({ title: t('connected'), description: t('connectedText') })
         navigate('/profile/security', { replace: true })
       }
       link.mutate({ params: { id }, body: { query } }, { onSuccess })
@@ -43,21 +45,17 @@ export function ReturnPage() {
   const { error } = isLinking ? link : signOn
   if (!error) return <FullScreenSpinner />
   return (
-    <Page
-      title={isLinking ? texts.notConnected : texts.notSignedIn}
-      purpose={texts.returnText}
-      width="reading"
-    >
+    <Page title={isLinking ? t('notConnected') : t('notSignedIn')} purpose={t('returnText')} width="reading">
       <Notice
         tone="attention"
-        title={isLinking ? texts.accountNotConnected : texts.youAreNotSignedIn}
+        title={isLinking ? t('accountNotConnected') : t('youAreNotSignedIn')}
         action={
           <BackLink href={isLinking ? '/profile/security' : '/sign-on'}>
-            {isLinking ? texts.backToYourProfile : texts.beginAgain}
+            {isLinking ? t('backToYourProfile') : t('beginAgain')}
           </BackLink>
         }
       >
-        {reasonFor(error, texts.notFinished)}
+        {reasonFor(error, t('notFinished'))}
       </Notice>
     </Page>
   )

@@ -12,8 +12,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { type SignOnSettings, providerApi } from '../provider-contract.ts'
-import { texts } from '../texts/providers.ts'
+
+const t = texts('providers')
 
 const Draft = z.object({ code: z.string(), isPasswordOff: z.boolean(), kept: z.array(z.string()) })
 
@@ -32,8 +34,8 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
   return (
     <Card aria-labelledby="how-title">
       <CardHeader>
-        <CardTitle id="how-title">{texts.settingsTitle}</CardTitle>
-        <CardDescription>{texts.settingsText}</CardDescription>
+        <CardTitle id="how-title">{t('settingsTitle')}</CardTitle>
+        <CardDescription>{t('settingsText')}</CardDescription>
       </CardHeader>
       <Form
         noValidate
@@ -45,11 +47,11 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             {
               onSuccess: () => {
                 clear()
-                toast({ title: texts.saved, description: texts.savedText })
+                toast({ title: t('saved'), description: t('savedText') })
               },
               onError: (error) => {
                 refuse(refusedFields(error))
-                toastFailure(texts.nothingChanged, error)
+                toastFailure(t('nothingChanged'), error)
               },
             },
           )
@@ -57,12 +59,12 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
       >
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
           <Field
-            label={texts.shortName}
+            label={t('shortName')}
             error={errors['code']}
             hint={
               name
-                ? texts.staffSignOnAt({ address: `${location.origin}/sign-on?at=${name}` })
-                : texts.shortNameHint
+                ? t('staffSignOnAt', { address: `${location.origin}/sign-on?at=${name}` })
+                : t('shortNameHint')
             }
           >
             <Input
@@ -74,14 +76,14 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             />
           </Field>
           <Checkbox
-            label={texts.passwordOff}
+            label={t('passwordOff')}
             checked={isPasswordOff}
             onCheckedChange={(isOff) => setDraft({ ...draft, isPasswordOff: isOff })}
           />
           {isPasswordOff && (
             <fieldset className="flex flex-col gap-1">
-              <legend className="mb-1 font-medium">{texts.passwordKept}</legend>
-              <p className="text-sm text-muted-foreground">{texts.passwordKeptText}</p>
+              <legend className="mb-1 font-medium">{t('passwordKept')}</legend>
+              <p className="text-sm text-muted-foreground">{t('passwordKeptText')}</p>
               {settings.managers.map(({ id, name: manager }) => (
                 <Checkbox
                   key={id}
@@ -101,7 +103,7 @@ export function SettingsCard({ settings }: { readonly settings: SignOnSettings }
             </fieldset>
           )}
           <CardFooter>
-            <Button type="submit">{change.isPending ? texts.pleaseWait : texts.save}</Button>
+            <Button type="submit">{change.isPending ? t('pleaseWait') : t('save')}</Button>
           </CardFooter>
         </fieldset>
       </Form>

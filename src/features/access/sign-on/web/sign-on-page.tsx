@@ -15,18 +15,20 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type SignOnOffer, signOnApi } from '../contract.ts'
-import { texts } from '../texts/sign-on.ts'
+import { texts } from '../locales/texts.ts'
 import { useBeginSignOn } from './queries.ts'
+
+const t = texts('signOn')
 
 /** Where staff sign on with their work account. Without a short name in the address it asks for one. */
 export function SignOnPage() {
   const code = new URLSearchParams(useSearch()).get('at')
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/">{texts.otherWays}</BackLink>}
+      action={<BackLink href="/">{t('otherWays')}</BackLink>}
     >
       {code ? <Providers key={code} code={code} /> : <CodeForm />}
     </Page>
@@ -47,7 +49,7 @@ function CodeForm() {
         }}
         className="flex flex-col gap-4"
       >
-        <Field label={texts.code} hint={texts.codeHint}>
+        <Field label={t('code')} hint={t('codeHint')}>
           <Input
             value={code}
             maxLength={254}
@@ -58,7 +60,7 @@ function CodeForm() {
           />
         </Field>
         <Button type="submit" className="self-start">
-          {texts.goOn}
+          {t('goOn')}
         </Button>
       </Form>
     </Card>
@@ -71,8 +73,8 @@ function Providers({ code }: { readonly code: string }) {
   if (!error) return <Skeleton className="h-40" />
   return (
     <>
-      <Notice tone="attention" role="alert" title={texts.notFound}>
-        {reasonFor(error, texts.notLookedUp)}
+      <Notice tone="attention" role="alert" title={t('notFound')}>
+        {reasonFor(error, t('notLookedUp'))}
       </Notice>
       <CodeForm />
     </>
@@ -94,12 +96,12 @@ function Buttons({ offer }: { readonly offer: SignOnOffer }) {
           disabled={begin.isPending || begin.isSuccess}
           onClick={() => begin.mutate(id)}
         >
-          {begin.variables === id && !begin.isError ? texts.pleaseWait : texts.continueWith({ name })}
+          {begin.variables === id && !begin.isError ? t('pleaseWait') : t('continueWith', { name })}
         </Button>
       ))}
       {begin.isError && (
-        <Notice tone="attention" role="alert" title={texts.failed}>
-          {texts.failedText({ reason: reasonFor(begin.error, texts.notBegun) })}
+        <Notice tone="attention" role="alert" title={t('failed')}>
+          {t('failedText', { reason: reasonFor(begin.error, t('notBegun')) })}
         </Notice>
       )}
     </Card>

@@ -11,8 +11,10 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type WorkAccount, signOnApi } from '../contract.ts'
-import { texts } from '../texts/sign-on.ts'
+import { texts } from '../locales/texts.ts'
 import { useBeginLink, useProviderSignOut, useSignOutEverywhere } from './queries.ts'
+
+const t = texts('signOn')
 
 /** The person's work accounts, to connect and disconnect. Nothing where their workplace offers none. */
 export function WorkAccountsCard() {
@@ -22,8 +24,8 @@ export function WorkAccountsCard() {
   return (
     <Card aria-labelledby="work-title">
       <CardHeader>
-        <CardTitle id="work-title">{texts.connectTitle}</CardTitle>
-        <CardDescription>{texts.connectText}</CardDescription>
+        <CardTitle id="work-title">{t('connectTitle')}</CardTitle>
+        <CardDescription>{t('connectText')}</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border">
         {accounts.map((account) => (
@@ -40,49 +42,49 @@ function AccountRow({ account }: { readonly account: WorkAccount }) {
   const begin = useBeginLink()
   const unlink = useChange(signOnApi.unlink, { againAfterFailure: true })
   const now = useNow()
-  const state = lastUsedAt ? texts.connectedUsed({ ago: timeAgo(lastUsedAt, now) }) : texts.connectedUnused
+  const state = lastUsedAt ? t('connectedUsed', { ago: timeAgo(lastUsedAt, now) }) : t('connectedUnused')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
       <Building2 aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-muted-foreground">{linkedAt ? state : texts.notConnected}</p>
+        <p className="text-sm text-muted-foreground">{linkedAt ? state : t('notConnected')}</p>
       </div>
       {linkedAt ? (
         <ConfirmedButton
           variant="ghost"
           size="sm"
-          aria-label={texts.disconnectAccount({ name })}
+          aria-label={t('disconnectAccount', { name })}
           disabled={unlink.isPending}
-          title={texts.disconnectQuestion({ name })}
-          description={texts.disconnectEffect}
-          action={texts.disconnect}
-          cancel={texts.keepIt}
+          title={t('disconnectQuestion', { name })}
+          description={t('disconnectEffect')}
+          action={t('disconnect')}
+          cancel={t('keepIt')}
           onAction={() =>
             unlink.mutate(
               { params: { id: providerId } },
               {
                 onSuccess: () =>
-                  toast({ title: texts.disconnected, description: texts.disconnectedText({ name }) }),
-                onError: (error) => toastFailure(texts.nothingChanged, error),
+                  toast({ title: t('disconnected'), description: t('disconnectedText', { name }) }),
+                onError: (error) => toastFailure(t('nothingChanged'), error),
               },
             )
           }
           isDestructive
         >
-          {texts.disconnect}
+          {t('disconnect')}
         </ConfirmedButton>
       ) : (
         <Button
           variant="outline"
           size="sm"
-          aria-label={texts.connectAccount({ name })}
+          aria-label={t('connectAccount', { name })}
           disabled={begin.isPending || begin.isSuccess}
           onClick={() =>
-            begin.mutate(providerId, { onError: (error) => toastFailure(texts.notConnectedNow, error) })
+            begin.mutate(providerId, { onError: (error) => toastFailure(t('notConnectedNow'), error) })
           }
         >
-          {begin.isPending ? texts.pleaseWait : texts.connect}
+          {begin.isPending ? t('pleaseWait') : t('connect')}
         </Button>
       )}
     </li>
@@ -98,7 +100,7 @@ function SignOutEverywhere({ address }: { readonly address: string }) {
       disabled={signOut.isPending}
       onClick={() => signOut.mutate()}
     >
-      {texts.signOutEverywhere}
+      {t('signOutEverywhere')}
     </Button>
   )
 }

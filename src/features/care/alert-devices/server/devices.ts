@@ -23,9 +23,11 @@ import {
   mostDevices,
   type NewAlertPhone,
 } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { devicePlace, testJob } from './ring.ts'
 import { alertDevices } from './table.ts'
+
+const t = texts('answers')
 
 type DeviceCaller = Caller & Pick<AppContext, 'push' | 'settings'>
 type Row = typeof alertDevices.$inferSelect
@@ -34,7 +36,7 @@ const phoneTestLimit = {
   subject: 'telephone tests',
   most: 20,
   get refusal() {
-    return texts.tooManyTests
+    return t('tooManyTests')
   },
 }
 const confirmableMs = confirmableMinutes * 60_000
@@ -69,7 +71,7 @@ export async function addDevice(
   name: string,
 ): Promise<AlertDevice> {
   requireNoNewWayIn(caller.user)
-  if (!caller.push) throw conflict(texts.noRings)
+  if (!caller.push) throw conflict(t('noRings'))
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
   return caller.db.transaction(async (tx) => {
@@ -87,9 +89,9 @@ export async function addPhone(caller: DeviceCaller, phone: NewAlertPhone): Prom
   requireNoNewWayIn(caller.user)
   const { channel, number } = phone
   if (!caller.settings.gateway?.channels.includes(channel)) {
-    throw conflict(texts.noPhones)
+    throw conflict(t('noPhones'))
   }
-  const name = texts.phoneName({ channel, digits: number.slice(-2) })
+  const name = t('phoneName', { channel, digits: number.slice(-2) })
   return caller.db.transaction(async (tx) => {
     await lockOwner(tx, caller)
     const before = await findOwnPhone(tx, caller, phone)
@@ -131,7 +133,7 @@ async function saveDevice(
   const { user, keyring } = caller
   const isOther = and(eq(alertDevices.userId, user.id), ne(alertDevices.endpointHash, endpointHash))
   if ((await tx.$count(alertDevices, isOther)) >= mostDevices) {
-    throw conflict(texts.tooManyDevices)
+    throw conflict(t('tooManyDevices'))
   }
   const owned = { userId: user.id, endpointHash }
   const sealed = await encryptForResponders(tx, keyring, devicePlace(owned), address)
@@ -162,14 +164,14 @@ export async function removeDevice(caller: Caller, id: string): Promise<void> {
 export async function testDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const { sealed, channel } = await getOwnDevice(tx, caller, id)
-    if (!sealed) throw conflict(texts.takesNoRings)
+    if (!sealed) throw conflict(t('takesNoRings'))
     const at = now().getTime()
     const isPhone = channel !== 'push'
     const [which, everyMs] = isPhone ? [`${caller.user.id}:phone`, 60_000] : [id, 10_000]
     if (isPhone) await consumeDailyLimit({ db: tx, user: caller.user }, phoneTestLimit)
     const key = `${which}:${Math.floor(at / everyMs)}`
     const payload = { deviceId: id, until: at + confirmableMs }
-    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(texts.testedJustNow)
+    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(t('testedJustNow'))
     await recordAudit(tx, caller, { action: 'alert-device.test', objectId: id })
   })
 }
@@ -182,7 +184,7 @@ export async function confirmDevice(caller: Caller, id: string): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const { sealed, lastSentAt } = await getOwnDevice(tx, caller, id)
     if (!sealed || !lastSentAt || now().getTime() - lastSentAt.getTime() > confirmableMs) {
-      throw conflict(texts.nothingSent)
+      throw conflict(t('nothingSent'))
     }
     await tx.update(alertDevices).set({ confirmedAt: now() }).where(isOwn(caller, id))
     await recordAudit(tx, caller, { action: 'alert-device.confirm', objectId: id })
@@ -205,7 +207,7 @@ function asDevice(device: Row): AlertDevice {
     name:
       device.channel === 'push'
         ? deviceName(device.name)
-        : texts.phoneName({ channel: device.channel, digits: device.name.slice(-2) }),
+        : t('phoneName', { channel: device.channel, digits: device.name.slice(-2) }),
     state: stateOf(device),
     fingerprint: device.endpointHash.toString('base64url'),
     createdAt: device.createdAt.toISOString(),

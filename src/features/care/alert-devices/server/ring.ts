@@ -15,8 +15,10 @@ import { pushRing } from '#server/messaging/push-ring.ts'
 import type { PushSender } from '#server/messaging/push.ts'
 import type { Ring } from '#shared/ring.ts'
 
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { alertDevices } from './table.ts'
+
+const t = texts('answers')
 
 /** The outbox's kind of job for a test ring. */
 export const testJob = 'alert-device-test'
@@ -135,8 +137,8 @@ export function testRings(context: RingContext): JobHandlers {
         id,
         until: Number(payload['until']),
         shown: () => ({
-          title: texts.testRing,
-          body: texts.aboutTestRing,
+          title: t('testRing'),
+          body: t('aboutTestRing'),
           path: `/alerts?rang=${deviceId}`,
           tag: `test:${deviceId}`,
         }),

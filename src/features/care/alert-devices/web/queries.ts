@@ -6,7 +6,9 @@ import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/p
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertDeviceApi, type AlertDevices, type NewAlertPhone } from '../contract.ts'
-import { texts } from '../texts/ringing.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('ringing')
 
 /** Whether this installation can have any device ring. */
 export function offersRings({ publicKey, phoneChannels }: AlertDevices): boolean {
@@ -28,7 +30,7 @@ export function useTurnOnDevice() {
       await call(alertDeviceApi.test, { params: { id: device.id } })
     },
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure(texts.notRinging, error),
+    onError: (error) => toastRingingFailure(t('notRinging'), error),
     // The browser may be subscribed although the call failed.
     onSettled: refetch,
   })
@@ -43,7 +45,7 @@ export function useAddPhone() {
       await call(alertDeviceApi.test, { params: { id: device.id } })
     },
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure(texts.phoneNotReady, error),
+    onError: (error) => toastRingingFailure(t('phoneNotReady'), error),
     // It may have been added although the test was refused.
     onSettled: refetch,
   })
@@ -54,7 +56,7 @@ export function useRemoveDevice() {
   const client = useQueryClient()
   return useChange(alertDeviceApi.remove, {
     onSuccess: () => client.invalidateQueries({ queryKey: ownFingerprintKey }),
-    onError: (error) => toastRingingFailure(texts.notRemoved, error),
+    onError: (error) => toastRingingFailure(t('notRemoved'), error),
   })
 }
 
@@ -63,21 +65,21 @@ export function useTestRing() {
   return useChange(alertDeviceApi.test, {
     again: [],
     onSuccess: () => toast(testSent),
-    onError: (error) => toastRingingFailure(texts.noTest, error),
+    onError: (error) => toastRingingFailure(t('noTest'), error),
   })
 }
 
 /** Confirms that a device rang. */
 export function useConfirmRing() {
   return useChange(alertDeviceApi.confirm, {
-    onSuccess: () => toast({ title: texts.confirmed, description: texts.aboutConfirmed }),
-    onError: (error) => toastRingingFailure(texts.notConfirmed, error),
+    onSuccess: () => toast({ title: t('confirmed'), description: t('aboutConfirmed') }),
+    onError: (error) => toastRingingFailure(t('notConfirmed'), error),
   })
 }
 
 const testSent = {
-  title: texts.testSent,
-  description: texts.aboutTest,
+  title: t('testSent'),
+  description: t('aboutTest'),
 }
 
 function useRefetchDevices() {
@@ -88,6 +90,6 @@ function useRefetchDevices() {
 }
 
 function toastRingingFailure(title: string, error: unknown): void {
-  const description = error instanceof SubscriptionFailure ? error.message : reasonFor(error, texts.failed)
+  const description = error instanceof SubscriptionFailure ? error.message : reasonFor(error, t('failed'))
   toast({ title, description, variant: 'destructive' })
 }

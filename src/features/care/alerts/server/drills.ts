@@ -12,13 +12,15 @@ import { conflict } from '#server/http/rejection.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Drill, DrillReach } from '../drill-contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
 import { policyOf } from './escalation.ts'
 import type { AlertRow } from './notify.ts'
 import { atOnce, startEscalation } from './raise.ts'
 import { recipientsOf, selectRecipients } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
+
+const t = texts('answers')
 
 const minute = 60_000
 const drillsShown = 50
@@ -47,7 +49,7 @@ export async function startDrill({ db, user, trace }: Caller, population: Popula
       })
       .onConflictDoNothing()
       .returning()
-    if (!alert) throw conflict(texts.drillOpen)
+    if (!alert) throw conflict(t('drillOpen'))
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
     const { alert: started, auditEntry } = await startEscalation(tx, alert, await recipientsOf(tx, alert))

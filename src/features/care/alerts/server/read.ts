@@ -12,13 +12,15 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { markDelivered } from './delivery/reach.ts'
 import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
+
+const t = texts('answers')
 
 interface Selection {
   readonly status?: AlertStatus | undefined
@@ -142,7 +144,7 @@ async function noteOf({ db, user, keyring }: Caller, { alert, subject }: FoundAl
   if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null
   const encrypted = { ...notePlace(ownerId, alert.id), ciphertext: alert.note }
   const [note] = await decryptForResponders(db, keyring, [encrypted])
-  return note ?? texts.noteDamaged
+  return note ?? t('noteDamaged')
 }
 
 async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {

@@ -4,10 +4,12 @@ import { type RingContext, ringDevice } from '#features/care/alert-devices/index
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 import type { Ring } from '#shared/ring.ts'
 
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { type AlertRow, alertPath, phoneRingJob, ringJob } from './notify.ts'
 import { recipientsOf } from './recipients.ts'
 import { alerts } from './table.ts'
+
+const t = texts('answers')
 
 /**
  * The handlers of the outbox's jobs that ring devices, browsers and telephones apart. They have queues of their own, so
@@ -41,8 +43,8 @@ async function ring(context: RingContext, { id: jobId, payload }: Job): Promise<
 /** A locked screen shows them to everybody, so they name nobody and say nothing about anybody's health. */
 function wordsFor({ kind }: AlertRow, isReminder: boolean): Pick<Ring, 'title' | 'body'> {
   if (kind === 'drill') {
-    return { title: texts.drillTitle, body: texts.drillRing }
+    return { title: t('drillTitle'), body: t('drillRing') }
   }
-  if (isReminder) return { title: texts.reminderTitle, body: texts.reminderRing }
-  return { title: texts.alertTitle, body: texts.alertRing }
+  if (isReminder) return { title: t('reminderTitle'), body: t('reminderRing') }
+  return { title: t('alertTitle'), body: t('alertRing') }
 }

@@ -13,13 +13,15 @@ import { timeAgo } from '#shared/time-ago.ts'
 
 import type { Alert, AlertChange, AlertFunction } from '../contract.ts'
 import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { notePlace } from './messages.ts'
 import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, selectAlerts, withinReach } from './view.ts'
+
+const t = texts('answers')
 
 /** What another feature does in the transaction that resolves an alert. Where it throws, the alert stays open. */
 export type OnResolved = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>
@@ -75,7 +77,7 @@ async function changeStatus(
   if (!alert) return undefined
   // A drill is about nobody, and so is an alert of an account that was deleted.
   if (outcome === 'not-reached' && alert.severity === 'critical' && alert.subjectId) {
-    throw badField('outcome', texts.staysOpen)
+    throw badField('outcome', t('staysOpen'))
   }
   const answeredBy = alert.answeredBy ?? functionOf(user, alert)
   const place = notePlace(alert.subjectId ?? user.id, id)
@@ -138,9 +140,9 @@ function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
   const at = status === 'resolved' ? alert.resolvedAt : alert.acknowledgedAt
   const ago = timeAgo((at ?? now()).toISOString(), now())
   const done = {
-    active: () => texts.stillActive,
-    acknowledged: () => (answerer ? texts.takenOnBy({ by: answerer, ago }) : texts.takenOn({ ago })),
-    resolved: () => (closer ? texts.alreadyResolvedBy({ by: closer, ago }) : texts.alreadyResolved({ ago })),
+    active: () => t('stillActive'),
+    acknowledged: () => (answerer ? t('takenOnBy', { by: answerer, ago }) : t('takenOn', { ago })),
+    resolved: () => (closer ? t('alreadyResolvedBy', { by: closer, ago }) : t('alreadyResolved', { ago })),
   }
   return new Rejection(409, done[status](), { code: status })
 }

@@ -10,10 +10,12 @@ import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
 import { kindLabel, subjectErasedMessage } from '../labels.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
+
+const t = texts('answers')
 
 const subject = aliasedTable(users, 'subject')
 const answerer = aliasedTable(users, 'answerer')
@@ -99,7 +101,7 @@ export async function asAlerts(
   })
   const decrypted = await decryptForResponders(db, keyring, encrypted)
   const messages = new Map(
-    encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? texts.messageDamaged]),
+    encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? t('messageDamaged')]),
   )
   return found.map((one) => asAlert(user, one, messages.get(one.alert.id)))
 }

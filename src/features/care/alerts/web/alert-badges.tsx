@@ -7,8 +7,10 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
 import { severityLabel, severityVariants, statusLabel, triggerLabel } from '../labels.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { dueLabel } from '../urgency.ts'
+
+const t = texts('waiting')
 
 /** The severity of an alert as a badge. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
@@ -26,7 +28,7 @@ export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, id, ch
   const now = useNow()
   return (
     <p id={id} className="text-sm text-muted-foreground tabular-nums">
-      {texts.raised({ ago: timeAgo(createdAt, now) })}
+      {t('raised', { ago: timeAgo(createdAt, now) })}
       {status === 'active' && ` · ${dueLabel(acknowledgeBy, now)}`}
       {children}
     </p>
@@ -43,7 +45,7 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
       {kind === 'drill' && (
         <Badge variant="calm">
           <Megaphone aria-hidden />
-          {texts.drill}
+          {t('drill')}
         </Badge>
       )}
       <SeverityBadge severity={severity} />
@@ -52,13 +54,13 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
       {isOverdue && (
         <Badge variant="attention">
           <Clock aria-hidden />
-          {texts.overdue}
+          {t('overdue')}
         </Badge>
       )}
       {askedAgain > 0 && (
         <Badge variant="attention">
           <Repeat aria-hidden />
-          {texts.askedAgainTimes({ count: askedAgain })}
+          {t('askedAgainTimes', { count: askedAgain })}
         </Badge>
       )}
     </p>

@@ -8,10 +8,12 @@ import { useNow } from '#web/use-now.ts'
 
 import type { UnansweredAlert } from '../contract.ts'
 import { namelessLabel } from '../labels.ts'
-import { texts as bannerTexts } from '../texts/banner.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { ring } from './alert-sound.ts'
 import { useUnanswered, useUpdateAlert } from './queries.ts'
+
+const tBanner = texts('banner')
+const t = texts('waiting')
 
 /** The alerts that have sounded on this page, each once when it is new and once when it is overdue. */
 const sounded = new Set<string>()
@@ -36,7 +38,7 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
     )
   }
   return children ? (
-    <aside aria-label={texts.waitingForYou} className="alert-banner">
+    <aside aria-label={t('waitingForYou')} className="alert-banner">
       <AlsoWaiting>{children}</AlsoWaiting>
     </aside>
   ) : null
@@ -63,9 +65,9 @@ function useSound(unanswered: readonly UnansweredAlert[]): void {
 
 /** Staff and community members have no post whose officers could look after them. */
 const phoneNow = {
-  residents: texts.phonePostNow,
-  staff: texts.reachNow,
-  community: texts.reachNow,
+  residents: t('phonePostNow'),
+  staff: t('reachNow'),
+  community: t('reachNow'),
 } as const
 
 interface BannerProps {
@@ -81,7 +83,7 @@ function Banner({ alert, more, children }: BannerProps) {
   // The list of alerts keeps its place, as after its own Respond.
   const respond = useUpdateAlert(() => path !== '/alerts' && navigate(`/alerts/${id}`))
   return (
-    <aside aria-label={texts.somebodyNeedsYou} className="alert-banner">
+    <aside aria-label={t('somebodyNeedsYou')} className="alert-banner">
       <div className="border-t border-destructive bg-destructive-soft py-2.5">
         {/* On a phone how long ago stands beside the buttons where it fits, since the banner takes the page's room. */}
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
@@ -92,14 +94,14 @@ function Banner({ alert, more, children }: BannerProps) {
             </p>
           </div>
           <p className="text-sm">
-            {[timeAgo(createdAt, now), isOverdue && texts.notInTime, phonePost && phoneNow[population]]
+            {[timeAgo(createdAt, now), isOverdue && t('notInTime'), phonePost && phoneNow[population]]
               .filter(Boolean)
               .join(', ')}
             {more > 0 && (
               <>
                 {'. '}
                 <Link href="/alerts" className="underline underline-offset-4">
-                  {bannerTexts.moreWait({ count: more })}
+                  {tBanner('moreWait', { count: more })}
                 </Link>
               </>
             )}
@@ -112,11 +114,11 @@ function Banner({ alert, more, children }: BannerProps) {
                 disabled={respond.isPending}
                 onClick={() => respond.mutate({ id, status: 'acknowledged' })}
               >
-                {texts.respond}
+                {t('respond')}
               </Button>
             )}
             <Button size="sm" variant="outline" asChild>
-              <Link href={`/alerts/${id}`}>{texts.look}</Link>
+              <Link href={`/alerts/${id}`}>{t('look')}</Link>
             </Button>
           </div>
         </div>

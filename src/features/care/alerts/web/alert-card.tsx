@@ -6,10 +6,12 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
 import { drillLabel, kindLabel, outcomeLabel, someoneOf } from '../labels.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
 import { AlertActions } from './respond-button.tsx'
+
+const t = texts('waiting')
 
 /** One alert of the list: its severity, when it was raised, whom it is about, and what can be done. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
@@ -72,15 +74,15 @@ function Handling({ alert }: { readonly alert: Alert }) {
   const now = useNow()
   const { status, acknowledgedAt, acknowledgedBy, isMine, resolvedAt, resolvedBy, outcome } = alert
   if (status === 'active') return null
-  const who = isMine ? texts.you : (acknowledgedBy ?? texts.somebody)
+  const who = isMine ? t('you') : (acknowledgedBy ?? t('somebody'))
   return (
     <div className="text-sm text-muted-foreground">
-      {acknowledgedAt && <p>{texts.responded({ who, ago: timeAgo(acknowledgedAt, now) })}</p>}
+      {acknowledgedAt && <p>{t('responded', { who, ago: timeAgo(acknowledgedAt, now) })}</p>}
       {resolvedAt && <p>{resolvedText(timeAgo(resolvedAt, now), resolvedBy, outcomeLabel(outcome))}</p>}
     </div>
   )
 }
 
 function resolvedText(ago: string, by: string | null, outcome: string): string {
-  return by ? texts.resolvedBy({ ago, by, outcome }) : texts.resolved({ ago, outcome })
+  return by ? t('resolvedBy', { ago, by, outcome }) : t('resolved', { ago, outcome })
 }

@@ -17,12 +17,14 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 import { alertApi, type AlertDetail } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
 import { outcomeLabel } from '../labels.ts'
-import { texts } from '../texts/alert.ts'
+import { texts } from '../locales/texts.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
 import { AlertText, subjectLabel } from './alert-card.tsx'
 import { PhonePost, PhonePostNotice } from './phone-post.tsx'
 import { type ResolveExtension, ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
+
+const t = texts('alert')
 
 const time = dateTimeFormat({
   month: 'short',
@@ -37,8 +39,8 @@ function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }
   const { shown, end } = useFold(history.toReversed(), 10)
   return (
     <Card aria-labelledby="history-title">
-      <CardTitle id="history-title">{texts.history}</CardTitle>
-      <ListEnd list={end} more={texts.showEarlier} />
+      <CardTitle id="history-title">{t('history')}</CardTitle>
+      <ListEnd list={end} more={t('showEarlier')} />
       <ol className="flex flex-col">
         {shown.toReversed().map((entry) => (
           <li
@@ -58,47 +60,47 @@ function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }
 
 /** Who was told, and by which ways besides their pages. Whether a device rang nobody knows. */
 function toldText({ circle, people, devices, phones, mails, times, lastAt }: HistoryEntry): string {
-  if (!people || !circle) return texts.nobodyTold
+  if (!people || !circle) return t('nobodyTold')
   const ways = [
-    devices && texts.devices({ count: devices }),
-    phones && texts.phones({ count: phones }),
-    mails && texts.mails({ count: mails }),
+    devices && t('devices', { count: devices }),
+    phones && t('phones', { count: phones }),
+    mails && t('mails', { count: mails }),
   ]
     .filter(Boolean)
     .join(', ')
-  const also = ways && texts.also({ ways })
-  const again = lastAt ? texts.again({ times, last: time(new Date(lastAt)) }) : ''
-  return `${texts.told({ circle, people })}${also}${again}`
+  const also = ways && t('also', { ways })
+  const again = lastAt ? t('again', { times, last: time(new Date(lastAt)) }) : ''
+  return `${t('told', { circle, people })}${also}${again}`
 }
 
 function entryText(entry: HistoryEntry): string {
   const { kind, by, missed, loss } = entry
-  const who = by ?? texts.somebody
+  const who = by ?? t('somebody')
   switch (kind) {
     case 'raised':
-      return by ? texts.startedBy({ by }) : texts.started
+      return by ? t('startedBy', { by }) : t('started')
     case 'asked-again':
-      return texts.askedAgain
+      return t('askedAgain')
     case 'severity-raised':
-      return texts.madeMoreUrgent
+      return t('madeMoreUrgent')
     case 'told':
       return capitalized(toldText(entry))
     case 'seen':
-      return texts.openedBy({ who })
+      return t('openedBy', { who })
     case 'acknowledged':
-      return texts.respondedBy({ who })
+      return t('respondedBy', { who })
     case 'asked-while-open':
-      return texts.stillOpen({ what: toldText(entry) })
+      return t('stillOpen', { what: toldText(entry) })
     case 'missed':
-      return texts.missed({ count: missed ?? 0 })
+      return t('missed', { count: missed ?? 0 })
     case 'not-reached':
-      return texts.notReachedBy({ who })
+      return t('notReachedBy', { who })
     case 'given-back':
-      return texts.givenBack({ who, why: texts.losses[loss ?? 'closed'] })
+      return t('givenBack', { who, why: t(`losses.${loss ?? 'closed'}`) })
     case 'released':
-      return texts.released
+      return t('released')
     case 'resolved':
-      return texts.resolvedBy({ who })
+      return t('resolvedBy', { who })
     default:
       return kind satisfies never
   }
@@ -119,9 +121,9 @@ export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }:
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={texts.alert}
-      purpose={texts.number({ id: id.slice(0, 8) })}
-      action={<BackLink href="/alerts">{texts.allAlerts}</BackLink>}
+      title={t('alert')}
+      purpose={t('number', { id: id.slice(0, 8) })}
+      action={<BackLink href="/alerts">{t('allAlerts')}</BackLink>}
       width="reading"
     >
       {alert && <Detail alert={alert} />}
@@ -132,8 +134,8 @@ export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }:
         </Extend>
       )}
       {alert && <AlertHistory history={alert.history} />}
-      {!alert && isGone && <p>{texts.notThere}</p>}
-      {!alert && error && !isGone && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {!alert && isGone && <p>{t('notThere')}</p>}
+      {!alert && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
     </Page>
   )

@@ -21,7 +21,7 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { type AlertStatus, alertStatuses, alertApi } from '../contract.ts'
 import { listLabel } from '../labels.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertCard } from './alert-card.tsx'
 import { setAlertSound, useAlertSound } from './alert-sound.ts'
@@ -29,16 +29,18 @@ import { DeliveryBanner } from './delivery-banner.tsx'
 import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
 
+const t = texts('waiting')
+
 const empty: Record<AlertStatus, { title: string; text: string }> = {
-  active: { title: texts.noActive, text: texts.nobodyWaited },
+  active: { title: t('noActive'), text: t('nobodyWaited') },
   acknowledged: {
-    title: texts.noAcknowledged,
-    text: texts.aboutAcknowledged,
+    title: t('noAcknowledged'),
+    text: t('aboutAcknowledged'),
   },
-  resolved: { title: texts.noResolved, text: texts.aboutResolved },
+  resolved: { title: t('noResolved'), text: t('aboutResolved') },
 }
 
-const failure = texts.notLoaded
+const failure = t('notLoaded')
 
 interface AlertListProps {
   readonly status: AlertStatus
@@ -63,14 +65,14 @@ function AlertList({ status, onShowActive }: AlertListProps) {
     const next =
       status === 'active' ? (
         <LinkButton href="/duty" icon={CalendarClock}>
-          {texts.seeDutyPlan}
+          {t('seeDutyPlan')}
         </LinkButton>
       ) : (
         <Button variant="outline" onClick={onShowActive}>
-          {texts.seeWhatWaits}
+          {t('seeWhatWaits')}
         </Button>
       )
-    const proven = status === 'active' && isProven && { text: texts.nobodyWaits }
+    const proven = status === 'active' && isProven && { text: t('nobodyWaits') }
     return <EmptyState {...empty[status]} {...proven} drawing={<StillWaterDrawing />} action={next} />
   }
   return (
@@ -82,7 +84,7 @@ function AlertList({ status, onShowActive }: AlertListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={end} failure={failure} more={texts.showOlder} />
+      <ListEnd list={end} failure={failure} more={t('showOlder')} />
     </div>
   )
 }
@@ -101,19 +103,19 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const isListAwaited = useReadingPages(alertApi.list, { query: { status: 'active' } }).isPending
   return (
     <Page
-      title={texts.alerts}
-      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
+      title={t('alerts')}
+      purpose={isAdministrator ? t('purposeForAdministrators') : t('purpose')}
       action={
         // On a phone the bar's menu has them, and what waits stands first.
         <div className="flex flex-wrap gap-2 max-sm:hidden">
           <LinkButton href="/follow-ups" icon={CalendarCheck}>
-            {texts.followUps}
+            {t('followUps')}
           </LinkButton>
           <LinkButton href="/duty" icon={CalendarClock}>
-            {texts.duty}
+            {t('duty')}
           </LinkButton>
           <LinkButton href="/plan-sittings" icon={ClipboardPen}>
-            {texts.sittings}
+            {t('sittings')}
           </LinkButton>
         </div>
       }
@@ -142,7 +144,7 @@ function AlertTabs() {
       value={shown}
       onValueChange={(value) => setShown(alertStatuses.find((one) => one === value) ?? 'active')}
     >
-      <TabsList aria-label={texts.listsLabel} className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
+      <TabsList aria-label={t('listsLabel')} className="max-w-full max-sm:flex-wrap max-sm:self-stretch">
         {alertStatuses.map((status) => (
           <TabsTrigger
             key={status}
@@ -181,8 +183,8 @@ function SoundCard() {
   return (
     <Card>
       <Switch
-        label={texts.sound}
-        description={texts.aboutSound}
+        label={t('sound')}
+        description={t('aboutSound')}
         checked={useAlertSound()}
         onCheckedChange={setAlertSound}
       />
@@ -192,8 +194,8 @@ function SoundCard() {
 
 function NotForYou() {
   return (
-    <Page title={texts.alerts} purpose={texts.notForYou}>
-      <p>{texts.helpForYourself}</p>
+    <Page title={t('alerts')} purpose={t('notForYou')}>
+      <p>{t('helpForYourself')}</p>
     </Page>
   )
 }

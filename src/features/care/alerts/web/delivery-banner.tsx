@@ -8,7 +8,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { alertApi } from '../contract.ts'
-import { texts } from '../texts/devices.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('devices')
 
 /** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
@@ -18,8 +20,8 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   if (!delivery) return null
   if (delivery.isDelayed) {
     return (
-      <Notice tone="danger" role="alert" title={texts.lateTitle}>
-        {texts.late({ seconds: delivery.oldestSeconds })}
+      <Notice tone="danger" role="alert" title={t('lateTitle')}>
+        {t('late', { seconds: delivery.oldestSeconds })}
       </Notice>
     )
   }
@@ -28,30 +30,30 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   const canRing = offersRings(devices)
   if (!delivery.hasMail && isAdministrator) {
     return (
-      <Notice tone="info" title={texts.noMail}>
-        {canRing ? texts.toldByDevices : texts.toldInsideAlone}
+      <Notice tone="info" title={t('noMail')}>
+        {canRing ? t('toldByDevices') : t('toldInsideAlone')}
       </Notice>
     )
   }
   const hasDevice = devices.devices.some(({ state }) => state === 'confirmed')
   const hasMail = delivery.hasMail && user.isEmailConfirmed
   if (hasDevice || hasMail || !(delivery.hasMail || canRing)) return null
-  const mail = delivery.hasMail && texts.waysToBeReached[user.email ? 'confirm' : 'add']
-  const { ring } = texts.waysToBeReached
-  const way = mail && canRing ? texts.eitherWay({ one: mail, other: ring }) : mail || ring
+  const mail = delivery.hasMail && t(`waysToBeReached.${user.email ? 'confirm' : 'add'}`)
+  const ring = t('waysToBeReached.ring')
+  const way = mail && canRing ? t('eitherWay', { one: mail, other: ring }) : mail || ring
   return (
     <Notice
       tone="attention"
-      title={texts.unreachable}
+      title={t('unreachable')}
       action={
         delivery.hasMail && (
           <Button variant="outline" asChild>
-            <Link href={user.email ? '/profile/security' : '/profile'}>{texts.openProfile}</Link>
+            <Link href={user.email ? '/profile/security' : '/profile'}>{t('openProfile')}</Link>
           </Button>
         )
       }
     >
-      {texts.reachedElsewhere({ way })}
+      {t('reachedElsewhere', { way })}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -15,7 +15,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Drill, drillApi } from '../drill-contract.ts'
-import { texts } from '../texts/drills.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('drills')
 
 /** Starts drills and shows how fast they were answered. */
 export function DrillsCard() {
@@ -23,11 +25,11 @@ export function DrillsCard() {
   return (
     <Card aria-labelledby="drills-title">
       <CardHeader>
-        <CardTitle id="drills-title">{texts.drills}</CardTitle>
-        <CardDescription>{texts.about}</CardDescription>
+        <CardTitle id="drills-title">{t('drills')}</CardTitle>
+        <CardDescription>{t('about')}</CardDescription>
       </CardHeader>
       <StartDrill />
-      <QueryView queries={[drills]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+      <QueryView queries={[drills]} failure={t('notLoaded')} skeleton={<Skeleton className="h-24" />}>
         {(shown) => <DrillTable drills={shown} />}
       </QueryView>
     </Card>
@@ -44,16 +46,16 @@ const date = dateTimeFormat({
 /** The drills and how fast each was answered. */
 function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
   if (drills.length === 0) {
-    return <p className="text-muted-foreground">{texts.none}</p>
+    return <p className="text-muted-foreground">{t('none')}</p>
   }
   return (
     // It can have the focus so that the keyboard can scroll it on a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={texts.table}>
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('table')}>
       <table className="w-full text-left wrap-break-word text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
-            {Object.entries(texts.columns).map(([name, title]) => (
+            {Object.entries(t.raw('columns')).map(([name, title]) => (
               <th key={name} scope="col" className="py-2 pr-3 font-medium last:pr-0">
                 {title}
               </th>
@@ -65,7 +67,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
             <tr key={drill.id} className="border-b border-border last:border-0">
               <th scope="row" className="py-2 pr-3 font-normal">
                 {date(new Date(drill.createdAt))}
-                <span className="block text-muted-foreground">{populationLabels[drill.population]}</span>
+                <span className="block text-muted-foreground">{populationLabel(drill.population)}</span>
               </th>
               <td className="py-2 pr-3">{drill.notified}</td>
               <td className="py-2 pr-3">{durationLabel(drill.acknowledgedAfter)}</td>
@@ -79,7 +81,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
 }
 
 function durationLabel(seconds: number | null): string {
-  if (seconds === null) return texts.notYet
+  if (seconds === null) return t('notYet')
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }
@@ -96,17 +98,17 @@ function StartDrill() {
         onSuccess: ({ notified }) =>
           toast(
             notified === 0
-              ? { title: texts.nobodyTold, description: texts.nobodyForGroup }
-              : { title: texts.sent, description: texts.aboutSent({ count: notified }) },
+              ? { title: t('nobodyTold'), description: t('nobodyForGroup') }
+              : { title: t('sent'), description: t('aboutSent', { count: notified }) },
           ),
-        onError: (error) => toastFailure(texts.notSent, error, texts.tryAgain),
+        onError: (error) => toastFailure(t('notSent'), error, t('tryAgain')),
       },
     )
   }
 
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={texts.forWhom} className="flex-1 basis-48">
+      <Field label={t('forWhom')} className="flex-1 basis-48">
         <Select
           value={population}
           onChange={({ target }) =>
@@ -115,7 +117,7 @@ function StartDrill() {
         >
           {populations.map((name) => (
             <option key={name} value={name}>
-              {populationLabels[name]}
+              {populationLabel(name)}
             </option>
           ))}
         </Select>
@@ -123,12 +125,12 @@ function StartDrill() {
       <ConfirmedButton
         variant="outline"
         disabled={start.isPending}
-        title={texts.sendFor[population]}
+        title={t(`sendFor.${population}`)}
         description={<Reach population={population} />}
-        action={texts.sendNow}
+        action={t('sendNow')}
         onAction={send}
       >
-        {texts.send}
+        {t('send')}
       </ConfirmedButton>
     </div>
   )
@@ -137,8 +139,8 @@ function StartDrill() {
 /** Counts when the question is asked, since people and devices come and go. */
 function Reach({ population }: { readonly population: Population }) {
   const { data, isError } = useReading(drillApi.reach, { query: { population } }, { staleTime: 0, gcTime: 0 })
-  if (!data) return isError ? texts.notCounted : texts.counting
+  if (!data) return isError ? t('notCounted') : t('counting')
   const { people, everybody } = data
-  if (people === 0) return texts.reachesNobody
-  return texts.reach({ ...data, further: everybody > people ? everybody : 0 })
+  if (people === 0) return t('reachesNobody')
+  return t('reach', { ...data, further: everybody > people ? everybody : 0 })
 }

@@ -5,7 +5,9 @@ import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Alert, Post } from '../contract.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('waiting')
 
 /**
  * Asks to have somebody go to the person, once the escalation in the app has reached nobody, with the post of their
@@ -19,21 +21,21 @@ export function PhonePostNotice({
   if (status !== 'active' || !phonePost) return null
   if (kind === 'drill') {
     return (
-      <Notice tone="attention" title={texts.phonePost}>
-        {texts.drillUnanswered}
+      <Notice tone="attention" title={t('phonePost')}>
+        {t('drillUnanswered')}
       </Notice>
     )
   }
   if (population !== 'residents') {
     return (
-      <Notice tone="attention" title={texts.reachThem}>
-        {texts.reachThemHow}
+      <Notice tone="attention" title={t('reachThem')}>
+        {t('reachThemHow')}
       </Notice>
     )
   }
   return (
-    <Notice tone="attention" title={texts.phonePost} action={post && <PhonePost post={post} />}>
-      {post ? texts.phoneThisPost : texts.phoneUnknownPost}
+    <Notice tone="attention" title={t('phonePost')} action={post && <PhonePost post={post} />}>
+      {post ? t('phoneThisPost') : t('phoneUnknownPost')}
     </Notice>
   )
 }

@@ -7,8 +7,10 @@ import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Alert, alertApi, type AlertChange, type OwnAlert } from '../contract.ts'
-import { texts } from '../texts/update.ts'
+import { texts } from '../locales/texts.ts'
 import { earlyRequestKey } from './asking/ask-for-help.ts'
+
+const t = texts('update')
 
 export { RequestOnItsWay, useAskForHelp } from './asking/ask-for-help.ts'
 export { type Trouble, untilStored } from './asking/until-stored.ts'
@@ -40,9 +42,9 @@ export function useUpdateAlert(onUpdated = () => {}, send: SendChange = sendChan
     mutationFn: send,
     onSuccess: () => {
       onUpdated()
-      toast({ title: texts.updated, description: texts.aboutUpdated })
+      toast({ title: t('updated'), description: t('aboutUpdated') })
     },
-    onError: (error) => toastFailure(texts.notUpdated, error, texts.tryAgain),
+    onError: (error) => toastFailure(t('notUpdated'), error, t('tryAgain')),
     onSettled: () => readAgain([alertApi.list, { path: '/api/analytics' }]),
   })
 }

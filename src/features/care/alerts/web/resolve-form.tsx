@@ -16,9 +16,11 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { type AlertDetail, longestNote, type Outcome, outcomes } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
-import { texts } from '../texts/alert.ts'
+import { texts } from '../locales/texts.ts'
 import { type SendChange, useUpdateAlert } from './queries.ts'
 import { resolveAtOnce } from './respond-button.tsx'
+
+const t = texts('alert')
 
 /** What another feature asks in the form. It keeps what is entered there itself. */
 export interface ResolveExtension {
@@ -71,7 +73,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
     const { currentTarget: form } = event
     const refuse = begin(event)
     const { outcome, note } = draft
-    if (outcome === '') return refuse({ outcome: texts.chooseOutcome })
+    if (outcome === '') return refuse({ outcome: t('chooseOutcome') })
     const complaints = extension?.check(outcome) ?? {}
     if (Object.keys(complaints).length > 0) return refuse(complaints)
     update.mutate(
@@ -90,11 +92,11 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
 
   return (
     <details open={status !== 'active' || isBegun || search === resolveAtOnce}>
-      <Summary hidden={status !== 'active'}>{texts.resolveUnanswered}</Summary>
+      <Summary hidden={status !== 'active'}>{t('resolveUnanswered')}</Summary>
       <Card aria-labelledby="resolve-title">
         <CardHeader>
-          <CardTitle id="resolve-title">{texts.resolveThis}</CardTitle>
-          <CardDescription>{texts.whatPersonSees}</CardDescription>
+          <CardTitle id="resolve-title">{t('resolveThis')}</CardTitle>
+          <CardDescription>{t('whatPersonSees')}</CardDescription>
         </CardHeader>
         {isLate && <ResolvedMeanwhile onDiscard={discard} />}
         <Form className="flex flex-col gap-5" onSubmit={submit}>
@@ -107,7 +109,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
                 variant={status === 'active' || extension?.staysOpen(draft.outcome) ? 'outline' : 'default'}
                 disabled={update.isPending}
               >
-                {update.isPending ? texts.saving : texts.resolve}
+                {update.isPending ? t('saving') : t('resolve')}
               </Button>
             </CardFooter>
           )}
@@ -133,12 +135,12 @@ function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps
   }
   return (
     <>
-      <Field label={texts.howItEnded} error={errors['outcome']}>
+      <Field label={t('howItEnded')} error={errors['outcome']}>
         <Select
           value={draft.outcome}
           onChange={({ target }) => change({ outcome: outcomes.find((name) => name === target.value) ?? '' })}
         >
-          <option value="">{texts.choose}</option>
+          <option value="">{t('choose')}</option>
           {outcomes.map((name) => (
             <option key={name} value={name}>
               {outcomeLabel(name)}
@@ -146,7 +148,7 @@ function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps
           ))}
         </Select>
       </Field>
-      <Field label={texts.note} isOptional hint={texts.noteHint} error={errors['note']}>
+      <Field label={t('note')} isOptional hint={t('noteHint')} error={errors['note']}>
         <Textarea
           value={draft.note}
           maxLength={longestNote}
@@ -163,14 +165,14 @@ function ResolvedMeanwhile({ onDiscard }: { readonly onDiscard: () => void }) {
     <Notice
       tone="attention"
       role="alert"
-      title={texts.resolvedMeanwhile}
+      title={t('resolvedMeanwhile')}
       action={
         <Button variant="outline" size="sm" onClick={onDiscard}>
-          {texts.discard}
+          {t('discard')}
         </Button>
       }
     >
-      {texts.notSavedWithIt}
+      {t('notSavedWithIt')}
     </Notice>
   )
 }

@@ -7,8 +7,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Alert } from '../contract.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { useUpdateAlert } from './queries.ts'
+
+const t = texts('waiting')
 
 interface RespondButtonProps {
   readonly alert: Alert
@@ -32,7 +34,7 @@ export function RespondButton({ alert: { id, status }, size, onResponded }: Resp
       disabled={update.isPending}
       onClick={() => update.mutate({ id, status: 'acknowledged' })}
     >
-      {texts.respond}
+      {t('respond')}
     </Button>
   )
 }
@@ -52,25 +54,25 @@ export function AlertActions(props: RespondButtonProps) {
               <Button
                 variant="outline"
                 size="icon"
-                aria-label={texts.moreAbout({ id: id.slice(0, 8) })}
-                title={texts.more}
+                aria-label={t('moreAbout', { id: id.slice(0, 8) })}
+                title={t('more')}
               >
                 <Ellipsis aria-hidden />
               </Button>
             }
           >
             <MenuItem asChild>
-              <Link href={`/alerts/${id}`}>{texts.lookFirst}</Link>
+              <Link href={`/alerts/${id}`}>{t('lookFirst')}</Link>
             </MenuItem>
             <MenuItem asChild>
-              <Link href={`/alerts/${id}?${resolveAtOnce}`}>{texts.resolveUnanswered}</Link>
+              <Link href={`/alerts/${id}?${resolveAtOnce}`}>{t('resolveUnanswered')}</Link>
             </MenuItem>
           </Menu>
         </>
       ) : (
         // Resolving has a page of its own. A live event may remove this together with what was typed in it.
         <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-auto">
-          <Link href={`/alerts/${id}`}>{texts.resolve}</Link>
+          <Link href={`/alerts/${id}`}>{t('resolve')}</Link>
         </Button>
       )}
     </div>

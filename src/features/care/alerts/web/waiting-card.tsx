@@ -8,10 +8,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { alertApi } from '../contract.ts'
-import { texts as waitingCardTexts } from '../texts/waiting-card.ts'
-import { texts } from '../texts/waiting.ts'
+import { texts } from '../locales/texts.ts'
 import { byUrgency } from '../urgency.ts'
 import { AlertLine } from './alert-line.tsx'
+
+const tWaitingCard = texts('waitingCard')
+const t = texts('waiting')
 
 /** More than these have the page of alerts. */
 const most = 3
@@ -30,11 +32,11 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
   const isProven = useIsLive() && !isError
   return (
     <Card aria-labelledby="waiting-title">
-      <CardTitle id="waiting-title">{texts.waitingNow}</CardTitle>
+      <CardTitle id="waiting-title">{t('waitingNow')}</CardTitle>
       {!data && !isError && <Skeleton className="h-40" />}
-      {!data && isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {!data && isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {data && waiting.length === 0 && (
-        <p className="text-muted-foreground">{isProven ? texts.nobodyWaits : texts.nobodyWaited}</p>
+        <p className="text-muted-foreground">{isProven ? t('nobodyWaits') : t('nobodyWaited')}</p>
       )}
       <ul aria-live="polite">
         {waiting.slice(0, most).map((alert, index) => (
@@ -48,15 +50,15 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
       </ul>
       <CardFooter className="justify-between text-sm">
         <span className="text-muted-foreground">
-          {counts && waitingCardTexts.answeredAndOpen({ count: counts.acknowledged })}
+          {counts && tWaitingCard('answeredAndOpen', { count: counts.acknowledged })}
         </span>
         <Link
           href="/alerts"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
           {waiting.length > (isBrief ? 1 : most)
-            ? waitingCardTexts.allWaiting({ count: counts?.active ?? waiting.length })
-            : texts.allAlerts}
+            ? tWaitingCard('allWaiting', { count: counts?.active ?? waiting.length })
+            : t('allAlerts')}
         </Link>
       </CardFooter>
     </Card>

@@ -12,7 +12,9 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 
 import { signatureOf } from '../contacts.ts'
 import { type CaringContact, type CaringContacts, caringContactApi } from '../contract.ts'
-import { texts } from '../texts/notes.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('notes')
 
 const longDate = dateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const dateOf = (instant: string) => longDate(new Date(instant))
@@ -21,10 +23,10 @@ const dateOf = (instant: string) => longDate(new Date(instant))
 export function CaringContactsPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       <QueryView
         queries={[useReading(caringContactApi.read, {}, { staleTime: 0 })]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(read) => user && <Loaded read={read} institution={user.institution.name} />}
@@ -42,13 +44,13 @@ function Loaded({ read, institution }: LoadedProps) {
   return (
     <>
       {read.contacts.length > 0 && (
-        <Section title={texts.yourNotes}>
-          <ul aria-label={texts.yourNotes} className="flex flex-col gap-4">
+        <Section title={t('yourNotes')}>
+          <ul aria-label={t('yourNotes')} className="flex flex-col gap-4">
             {read.contacts.map((contact) => (
               <Note key={contact.id} contact={contact} />
             ))}
           </ul>
-          <p className="text-muted-foreground">{texts.noAnswerNeeded}</p>
+          <p className="text-muted-foreground">{t('noAnswerNeeded')}</p>
           <WaysToHelp />
         </Section>
       )}
@@ -72,27 +74,27 @@ function Note({ contact: { text, signature, sentAt } }: { readonly contact: Cari
 function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
   const choose = useChange(since ? caringContactApi.stop : caringContactApi.start, {
     keepAs: caringContactApi.read,
-    onError: (error) => toastFailure(texts.notSaved, error, texts.tryAgain),
+    onError: (error) => toastFailure(t('notSaved'), error, t('tryAgain')),
   })
   return (
     <Card aria-labelledby="caring-contacts-choice">
       <CardHeader>
-        <CardTitle id="caring-contacts-choice">{since ? texts.saidYes : texts.question}</CardTitle>
+        <CardTitle id="caring-contacts-choice">{since ? t('saidYes') : t('question')}</CardTitle>
       </CardHeader>
       {since && (
         <p>
           {nextAt
-            ? texts.sinceAndNext({ since: dateOf(since), next: dateOf(nextAt) })
-            : texts.sinceAndOver({ since: dateOf(since) })}
+            ? t('sinceAndNext', { since: dateOf(since), next: dateOf(nextAt) })
+            : t('sinceAndOver', { since: dateOf(since) })}
         </p>
       )}
       <ul className="list-disc space-y-2 pl-5">
-        <li>{texts.when}</li>
-        <li>{texts.sentByItself({ signature: signatureOf(institution) })}</li>
-        <li>{texts.cannotAnswer}</li>
-        <li>{texts.noHelp}</li>
-        <li>{texts.bell}</li>
-        <li>{texts.staffCannotSee}</li>
+        <li>{t('when')}</li>
+        <li>{t('sentByItself', { signature: signatureOf(institution) })}</li>
+        <li>{t('cannotAnswer')}</li>
+        <li>{t('noHelp')}</li>
+        <li>{t('bell')}</li>
+        <li>{t('staffCannotSee')}</li>
       </ul>
       <CardFooter>
         <Button
@@ -100,7 +102,7 @@ function Choice({ read: { since, nextAt }, institution }: LoadedProps) {
           disabled={choose.isPending}
           onClick={() => choose.mutate({})}
         >
-          {choose.isPending ? texts.pleaseWait : since ? texts.stop : texts.start}
+          {choose.isPending ? t('pleaseWait') : since ? t('stop') : t('start')}
         </Button>
       </CardFooter>
     </Card>

@@ -11,11 +11,13 @@ import { type Day, dayOf, daysBetween } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
 
 import { type DutyBlockChange, type DutyPlan, longestBlockHours, type NewDutyBlock } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import type { Span } from '../week.ts'
 import { mayAnswer, type PlanOf } from './answerers.ts'
 import { readPlan, timeZoneOf } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
+
+const t = texts('answers')
 
 const hourMs = 60 * 60_000
 const plannedAheadMs = 366 * 24 * hourMs
@@ -117,14 +119,14 @@ export async function lockBlock(tx: Database, { user }: Caller, id: string): Pro
     .where(and(eq(dutyBlocks.id, id), eq(dutyBlocks.institutionId, user.institutionId)))
     .for('update')
   if (!block) throw notFound()
-  if (block.endsAt <= now()) throw conflict(texts.over)
+  if (block.endsAt <= now()) throw conflict(t('over'))
   return block
 }
 
 function requireTimes({ from, until }: Span, timeZone: string): void {
-  if (until <= from) throw badField('until', texts.endsTooEarly)
-  if (until <= now()) throw badField('until', texts.mustBeFuture)
-  if (from.getTime() > now().getTime() + plannedAheadMs) throw badField('from', texts.withinYear)
+  if (until <= from) throw badField('until', t('endsTooEarly'))
+  if (until <= now()) throw badField('until', t('mustBeFuture'))
+  if (from.getTime() > now().getTime() + plannedAheadMs) throw badField('from', t('withinYear'))
   // On the day on which the clocks go back an hour, 24 hours by the clock are 25.
   const isTooLong = until.getTime() - from.getTime() > (longestBlockHours + 1) * hourMs
   if (isTooLong) throw tooLong()
@@ -133,7 +135,7 @@ function requireTimes({ from, until }: Span, timeZone: string): void {
   if (minutes > longestBlockHours * 60) throw tooLong()
 }
 
-const tooLong = () => badField('until', texts.tooLong({ hours: longestBlockHours }))
+const tooLong = () => badField('until', t('tooLong', { hours: longestBlockHours }))
 
 /** Throws a 400 naming the field `userId` for somebody who does not answer for a population until the end of a span. */
 export async function requireAnswerer(
@@ -144,7 +146,7 @@ export async function requireAnswerer(
 ): Promise<void> {
   const answers = mayAnswer(tx, { institutionId, population }, { from, until })
   if ((await tx.$count(users, and(eq(users.id, userId), answers))) > 0) return
-  throw badField('userId', texts.noAnswerer)
+  throw badField('userId', t('noAnswerer'))
 }
 
 /** Throws a 409 where the person of a block has another one that begins then. */
@@ -161,7 +163,7 @@ export async function requireFree(
   if ((await tx.$count(dutyBlocks, other)) > 0) throw hasBlockThen()
 }
 
-const hasBlockThen = () => conflict(texts.plannedAlready)
+const hasBlockThen = () => conflict(t('plannedAlready'))
 
 /** Tells people that their times on duty have changed, but for whoever changed them. */
 export function tellOfChange(tx: Database, { user }: Caller, userIds: readonly string[]): Promise<void> {

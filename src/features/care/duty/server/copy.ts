@@ -7,11 +7,13 @@ import type { Population } from '#shared/population.ts'
 import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
 
 import type { DutyPlan } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { mondayOf, spanOfDays } from '../week.ts'
 import { tellOfChange } from './blocks.ts'
 import { listBlocks, readPlan, timeZoneOf } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
+
+const t = texts('answers')
 
 /**
  * Copies the blocks that begin in a day's week to the next one, at the same times by the clock, so that a change of
@@ -39,7 +41,7 @@ export async function copyWeek(caller: Caller, population: Population, day: Day)
     }))
     // A short block may lie wholly in the hour that the clocks skip.
     .filter(({ startsAt, endsAt }) => startsAt < endsAt && endsAt > now())
-  if (copies.length === 0) throw conflict(texts.nothingToCopy)
+  if (copies.length === 0) throw conflict(t('nothingToCopy'))
 
   await db.transaction(async (tx) => {
     const added = await tx.insert(dutyBlocks).values(copies).onConflictDoNothing().returning()

@@ -15,13 +15,15 @@ import type { Population } from '#shared/population.ts'
 import { timeOfDayAt } from '#shared/time-of-day.ts'
 
 import type { DutyBlock, DutyPlan, Standing, Stretch } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { coveredBy, mondayOf, type Span, spanOfDays, within } from '../week.ts'
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
 import { gapsOfDays } from './gaps.ts'
 import { hoursOf } from './hours.ts'
 import { whoIsOnDuty } from './on-duty.ts'
 import { dutyBlocks } from './table.ts'
+
+const t = texts('answers')
 
 /** The time zone of an institution, in which its plan is read. */
 export async function timeZoneOf(db: Database, institutionId: string): Promise<string> {
@@ -85,7 +87,7 @@ export const counting = <Block extends PlannedBlock>(blocks: readonly Block[]) =
 /** Throws a 403 for a responder who does not answer for this population. */
 export function requireReader({ role, responderFor }: SessionUser, population: Population): void {
   if (role === 'admin' || role === 'institution_admin' || responderFor.includes(population)) return
-  throw forbidden(texts.otherGroup)
+  throw forbidden(t('otherGroup'))
 }
 
 /**

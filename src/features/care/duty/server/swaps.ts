@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { DutyPlan } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import {
   type BlockRow,
   dayOfBlock,
@@ -20,6 +20,8 @@ import {
 import { readPlan, requireReader } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
 
+const t = texts('answers')
+
 /**
  * Offers an own block to somebody else who may answer then, in place of an earlier offer. It stays with its owner until
  * it is accepted. Throws a 404 for a block of anybody else, a 409 for one that is over, and a 400 naming the field
@@ -28,7 +30,7 @@ import { dutyBlocks } from './table.ts'
 export function offerBlock(caller: Caller, id: string, userId: string): Promise<DutyPlan> {
   return changeOffer(caller, id, async (tx, block) => {
     if (block.userId !== caller.user.id) throw notFound()
-    if (userId === caller.user.id) throw badField('userId', texts.mustBeOther)
+    if (userId === caller.user.id) throw badField('userId', t('mustBeOther'))
     await requireAnswerer(tx, block, userId, spanOf(block))
     await tx.update(dutyBlocks).set({ offeredTo: userId }).where(eq(dutyBlocks.id, id))
     await recordAudit(tx, caller, { action: 'duty.offer', objectId: id, subjectId: userId })

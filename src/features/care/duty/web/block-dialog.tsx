@@ -9,10 +9,12 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, stretchOf, timeField } from './times.ts'
+
+const t = texts('plan')
 
 const Draft = z.object({ userId: z.string(), from: z.string(), until: z.string() })
 
@@ -46,8 +48,8 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const times = stretchOf(day, from, until, timeZone)
-    if (userId === '') return refuse({ userId: texts.chooseSomebody })
-    if (!times) return refuse(from === '' ? { from: texts.enterTime } : { until: texts.enterTime })
+    if (userId === '') return refuse({ userId: t('chooseSomebody') })
+    if (!times) return refuse(from === '' ? { from: t('enterTime') } : { until: t('enterTime') })
     const then = { onSuccess: close, onError: (error: unknown) => refuse(refusedFields(error)) }
     if (block) change.mutate({ params: { id: block.id }, body: { userId, ...times } }, then)
     else add.mutate({ body: { population, userId, ...times } }, then)
@@ -56,13 +58,13 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
-        title={block ? texts.changeTime : texts.planSomebody}
-        description={texts.aboutTimes({ day: dayLabel(day) })}
+        title={block ? t('changeTime') : t('planSomebody')}
+        description={t('aboutTimes', { day: dayLabel(day) })}
       >
         <DialogForm
           onSubmit={submit}
           isBusy={isBusy}
-          feet={<CancelOrSend isBusy={isBusy}>{texts.save}</CancelOrSend>}
+          feet={<CancelOrSend isBusy={isBusy}>{t('save')}</CancelOrSend>}
         >
           <PersonSelect
             people={people}
@@ -71,14 +73,14 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
             onChange={(chosen) => setDraft({ ...draft, userId: chosen })}
           />
           <div className="two-columns gap-3">
-            <Field label={texts.from} error={errors['from']}>
+            <Field label={t('from')} error={errors['from']}>
               <Input
                 type="time"
                 value={from}
                 onChange={({ target }) => setDraft({ ...draft, from: target.value })}
               />
             </Field>
-            <Field label={texts.until} error={errors['until']}>
+            <Field label={t('until')} error={errors['until']}>
               <Input
                 type="time"
                 value={until}

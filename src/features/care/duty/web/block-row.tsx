@@ -4,13 +4,15 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type DutyBlock, dutyApi, type Standing } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { useDutyChange } from './queries.ts'
 import { spanLabel, spanOf } from './times.ts'
 
+const t = texts('plan')
+
 const standingLabels: Record<Exclude<Standing, 'counts'>, string> = {
-  'no-responder': texts.noResponder,
-  'not-reachable': texts.notReachable,
+  'no-responder': t('noResponder'),
+  'not-reachable': t('notReachable'),
 }
 
 interface BlockRowProps {
@@ -30,22 +32,22 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
   const isChanging = accept.isPending || endOffer.isPending || remove.isPending
   const input = { params: { id } }
   const hours = spanLabel(spanOf(block), timeZone)
-  const whose = isMine ? texts.yourTime({ hours }) : texts.timeOf({ name, hours })
+  const whose = isMine ? t('yourTime', { hours }) : t('timeOf', { name, hours })
   const isOver = Date.parse(until) <= useNow().getTime()
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1.5 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-32 flex-col items-start">
         <p className="font-medium tabular-nums">{hours}</p>
         <p className={isMine ? 'font-semibold text-primary-ink' : ''}>
-          {isMine ? texts.youOf({ name }) : name}
+          {isMine ? t('youOf', { name }) : name}
         </p>
         {standing !== 'counts' && !isOver && <Badge variant="destructive">{standingLabels[standing]}</Badge>}
         {standing === 'not-reachable' && isMine && !isOver && (
-          <p className="text-sm">{texts.howToBeReached}</p>
+          <p className="text-sm">{t('howToBeReached')}</p>
         )}
         {offeredTo && (
           <p className="text-sm text-muted-foreground">
-            {offeredTo.isMe ? texts.offeredToYou : texts.offeredTo({ name: offeredTo.name })}
+            {offeredTo.isMe ? t('offeredToYou') : t('offeredTo', { name: offeredTo.name })}
           </p>
         )}
       </div>
@@ -56,57 +58,57 @@ export function BlockRow({ block, timeZone, mayKeep, onEdit, onOffer }: BlockRow
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={texts.acceptOf({ whose })}
+                aria-label={t('acceptOf', { whose })}
                 disabled={isChanging}
                 onClick={() => accept.mutate(input)}
               >
-                {texts.accept}
+                {t('accept')}
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={texts.declineOf({ whose })}
+                aria-label={t('declineOf', { whose })}
                 disabled={isChanging}
                 onClick={() => endOffer.mutate(input)}
               >
-                {texts.decline}
+                {t('decline')}
               </Button>
             </>
           )}
           {isMine && !offeredTo && (
-            <Button variant="ghost" size="sm" aria-label={texts.offerOf({ whose })} onClick={onOffer}>
-              {texts.offer}
+            <Button variant="ghost" size="sm" aria-label={t('offerOf', { whose })} onClick={onOffer}>
+              {t('offer')}
             </Button>
           )}
           {isMine && offeredTo && (
             <Button
               variant="ghost"
               size="sm"
-              aria-label={texts.withdrawOf({ whose })}
+              aria-label={t('withdrawOf', { whose })}
               disabled={isChanging}
               onClick={() => endOffer.mutate(input)}
             >
-              {texts.withdraw}
+              {t('withdraw')}
             </Button>
           )}
           {mayKeep && (
             <>
-              <Button variant="ghost" size="sm" aria-label={texts.changeOf({ whose })} onClick={onEdit}>
-                {texts.change}
+              <Button variant="ghost" size="sm" aria-label={t('changeOf', { whose })} onClick={onEdit}>
+                {t('change')}
               </Button>
               <ConfirmedButton
                 variant="ghost"
                 size="sm"
-                aria-label={texts.removeOf({ whose })}
+                aria-label={t('removeOf', { whose })}
                 disabled={isChanging}
-                title={texts.removeQuestion}
-                description={texts.aboutRemoving({ name, hours })}
-                action={texts.removeIt}
-                cancel={texts.keepIt}
+                title={t('removeQuestion')}
+                description={t('aboutRemoving', { name, hours })}
+                action={t('removeIt')}
+                cancel={t('keepIt')}
                 onAction={() => remove.mutate(input)}
                 isDestructive
               >
-                {texts.remove}
+                {t('remove')}
               </ConfirmedButton>
             </>
           )}

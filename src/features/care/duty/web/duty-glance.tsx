@@ -11,8 +11,10 @@ import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type DutyBlock, type DutyPlan, dutyApi } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { dayLabel, spanLabel, spanOf } from './times.ts'
+
+const t = texts('plan')
 
 /** Who is on duty now for a population, and when the user is next within this week. */
 export function DutyGlance({ population }: { readonly population: Population }) {
@@ -20,11 +22,11 @@ export function DutyGlance({ population }: { readonly population: Population }) 
   return (
     <Card aria-labelledby={id}>
       <IconTitle icon={CalendarClock} id={id}>
-        {texts.dutyFor[population]}
+        {t(`dutyFor.${population}`)}
       </IconTitle>
       <QueryView
         queries={[useReading(dutyApi.plan, { query: { population } })]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-24" />}
       >
         {(plan) => <Shown plan={plan} />}
@@ -34,7 +36,7 @@ export function DutyGlance({ population }: { readonly population: Population }) 
           href={`/duty?population=${population}`}
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          {texts.planOfDuty}
+          {t('planOfDuty')}
         </Link>
       </CardFooter>
     </Card>
@@ -44,7 +46,7 @@ export function DutyGlance({ population }: { readonly population: Population }) 
 function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPlan }) {
   const now = useNow().getTime()
   if (!hasPlan) {
-    return <p className="text-muted-foreground">{texts.noPlanGlance}</p>
+    return <p className="text-muted-foreground">{t('noPlanGlance')}</p>
   }
   const isNow = ({ from, until }: DutyBlock) => Date.parse(from) <= now && now < Date.parse(until)
   const present = blocks.filter((block) => block.standing === 'counts' && isNow(block))
@@ -54,17 +56,17 @@ function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPla
   return (
     <dl className="divide-y divide-border">
       <div className="py-2.5">
-        <dt className="text-muted-foreground">{texts.onDutyNow}</dt>
+        <dt className="text-muted-foreground">{t('onDutyNow')}</dt>
         <dd className="font-medium">
-          {present.map(({ name, isMine }) => (isMine ? texts.youAlone : name)).join(', ') || texts.nobodyNow}
+          {present.map(({ name, isMine }) => (isMine ? t('youAlone') : name)).join(', ') || t('nobodyNow')}
         </dd>
       </div>
       <div className="py-2.5">
-        <dt className="text-muted-foreground">{texts.nextOnDuty}</dt>
+        <dt className="text-muted-foreground">{t('nextOnDuty')}</dt>
         <dd className="font-medium">
           {next
             ? `${dayLabel(dayOf(new Date(next.from), timeZone))}, ${spanLabel(spanOf(next), timeZone)}`
-            : texts.notThisWeek}
+            : t('notThisWeek')}
         </dd>
       </div>
     </dl>

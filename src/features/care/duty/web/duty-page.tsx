@@ -5,7 +5,7 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,15 +17,17 @@ import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { dutyApi } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { weekLabel } from './times.ts'
 import { WeekPlan } from './week-plan.tsx'
+
+const t = texts('plan')
 
 /** The plan of duty: a week of one population, for those who keep it and those who are in it. */
 export function DutyPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  if (!isOpenTo(user, dutyApi.plan)) return <PageForOthers title={texts.duty} who={texts.forWhom} />
+  if (!isOpenTo(user, dutyApi.plan)) return <PageForOthers title={t('duty')} who={t('forWhom')} />
   return <Duty user={user} />
 }
 
@@ -41,23 +43,23 @@ function Duty({ user }: { readonly user: CurrentUser }) {
   const show = (next: Population, day?: Day) =>
     navigate(`${path}?population=${next}${day ? `&week=${day}` : ''}`, { replace: true })
   return (
-    <Page title={texts.duty} purpose={texts.purpose({ institution: user.institution.name })}>
+    <Page title={t('duty')} purpose={t('purpose', { institution: user.institution.name })}>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-        <Field label={texts.requestsOf} className="sm:w-64">
+        <Field label={t('requestsOf')} className="sm:w-64">
           <Select
             value={population}
             onChange={({ target }) => show(choices.find((one) => one === target.value) ?? usual, week)}
           >
             {choices.map((one) => (
               <option key={one} value={one}>
-                {populationLabels[one]}
+                {populationLabel(one)}
               </option>
             ))}
           </Select>
         </Field>
         {plan.data && <WeekChoice week={plan.data.week} onChange={(day) => show(population, day)} />}
       </div>
-      <QueryView queries={[plan]} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
+      <QueryView queries={[plan]} failure={t('notLoaded')} skeleton={<Skeleton className="h-96" />}>
         {(shown) => (
           <WeekPlan
             key={`${shown.population} ${shown.week}`}
@@ -82,7 +84,7 @@ function WeekChoice({ week, onChange }: WeekChoiceProps) {
       <Button
         variant="outline"
         size="icon"
-        aria-label={texts.weekBefore}
+        aria-label={t('weekBefore')}
         onClick={() => onChange(addDays(week, -7))}
       >
         <ChevronLeft aria-hidden />
@@ -93,7 +95,7 @@ function WeekChoice({ week, onChange }: WeekChoiceProps) {
       <Button
         variant="outline"
         size="icon"
-        aria-label={texts.weekAfter}
+        aria-label={t('weekAfter')}
         onClick={() => onChange(addDays(week, 7))}
       >
         <ChevronRight aria-hidden />

@@ -10,8 +10,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { dutyApi, type DutyPlan, longestOutOfHours } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { useDutyChange } from './queries.ts'
+
+const t = texts('plan')
 
 const Draft = z.object({ coversFrom: z.string(), coversUntil: z.string(), outOfHours: z.string() })
 
@@ -39,29 +41,29 @@ export function HoursCard({ plan: { population, hours } }: { readonly plan: Duty
   return (
     <Card aria-labelledby="hours-title">
       <CardHeader>
-        <CardTitle id="hours-title">{texts.hoursToCover}</CardTitle>
-        <CardDescription>{texts.aboutHours}</CardDescription>
+        <CardTitle id="hours-title">{t('hoursToCover')}</CardTitle>
+        <CardDescription>{t('aboutHours')}</CardDescription>
       </CardHeader>
       <Form noValidate onSubmit={submit}>
         <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
           <div className="two-columns gap-3 sm:max-w-md">
-            <Field label={texts.from} error={errors['coversFrom']}>
+            <Field label={t('from')} error={errors['coversFrom']}>
               <Input type="time" {...field('coversFrom')} />
             </Field>
-            <Field label={texts.until} error={errors['coversUntil']}>
+            <Field label={t('until')} error={errors['coversUntil']}>
               <Input type="time" {...field('coversUntil')} />
             </Field>
           </div>
-          <Field label={texts.otherTimes} isOptional hint={texts.otherTimesHint} error={errors['outOfHours']}>
+          <Field label={t('otherTimes')} isOptional hint={t('otherTimesHint')} error={errors['outOfHours']}>
             <Input
-              placeholder={texts.otherTimesExample}
+              placeholder={t('otherTimesExample')}
               maxLength={longestOutOfHours}
               {...field('outOfHours')}
             />
           </Field>
           <CardFooter>
             <Button type="submit" variant="outline">
-              {change.isPending ? texts.pleaseWait : texts.saveHours}
+              {change.isPending ? t('pleaseWait') : t('saveHours')}
             </Button>
           </CardFooter>
         </fieldset>

@@ -2,7 +2,9 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { DutyPlan } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('plan')
 
 interface PersonSelectProps {
   readonly people: DutyPlan['people']
@@ -15,16 +17,12 @@ interface PersonSelectProps {
 export function PersonSelect({ people, value, error, onChange }: PersonSelectProps) {
   const chosen = people.find(({ id }) => id === value)
   return (
-    <Field
-      label={texts.person}
-      error={error}
-      hint={chosen?.isReachable === false && texts.personNotReachable}
-    >
+    <Field label={t('person')} error={error} hint={chosen?.isReachable === false && t('personNotReachable')}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{texts.chooseSomebody}</option>
+        <option value="">{t('chooseSomebody')}</option>
         {people.map(({ id, name, isReachable }) => (
           <option key={id} value={id}>
-            {isReachable ? name : texts.notReachableOf({ name })}
+            {isReachable ? name : t('notReachableOf', { name })}
           </option>
         ))}
       </Select>

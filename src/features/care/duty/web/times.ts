@@ -5,8 +5,10 @@ import { instantAt, wallClockAt } from '#shared/wall-clock.ts'
 
 import { clockTime } from '../answered-line.ts'
 import type { Stretch } from '../contract.ts'
-import { texts } from '../texts/hours.ts'
+import { texts } from '../locales/texts.ts'
 import { type Span, spanOfDays, within } from '../week.ts'
+
+const t = texts('hours')
 
 const longDay = dateTimeFormat({ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const shortDay = dateTimeFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -16,7 +18,7 @@ const asUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 export const dayLabel = (day: Day) => longDay(asUtc(day))
 /** A week such as "Nov 23 to Nov 29". */
 export const weekLabel = (monday: Day) =>
-  texts.weekFrom({ from: shortDay(asUtc(monday)), until: shortDay(asUtc(addDays(monday, 6))) })
+  t('weekFrom', { from: shortDay(asUtc(monday)), until: shortDay(asUtc(addDays(monday, 6))) })
 
 export const spanOf = ({ from, until }: Stretch): Span => ({ from: new Date(from), until: new Date(until) })
 
@@ -25,7 +27,7 @@ export function spanLabel({ from, until }: Span, timeZone: string): string {
   const [begin, end] = [wallClockAt(from, timeZone), wallClockAt(until, timeZone)]
   const isNextDay = begin.day !== end.day && !(end.minute === 0 && end.day === addDays(begin.day, 1))
   const times = { from: clockTime(begin.minute), until: clockTime(end.minute) }
-  return isNextDay ? texts.spanNextDay(times) : texts.span(times)
+  return isNextDay ? t('spanNextDay', times) : t('span', times)
 }
 
 /** The parts of stretches that lie on one day. */

@@ -11,7 +11,7 @@ import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlay
 import { useNow } from '#web/use-now.ts'
 
 import { dutyApi, type DutyBlock, type DutyPlan } from '../contract.ts'
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import { type Span, spanOfDays } from '../week.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
@@ -19,6 +19,8 @@ import { HoursCard } from './hours-card.tsx'
 import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, onDay, spanLabel, spanOf } from './times.ts'
+
+const t = texts('plan')
 
 /** What the user is about to do: plan somebody on a day, change a block, or offer one. */
 type Doing =
@@ -53,7 +55,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
         />
       )}
       {(hasPlan || mayKeep || blocks.length > 0) && (
-        <ol aria-label={texts.theWeek} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol aria-label={t('theWeek')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {days.map((day) => (
             <DayCard
               key={day}
@@ -71,7 +73,7 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
       )}
       {mayKeep && blocks.length > 0 && (
         <Button variant="outline" className="self-start" disabled={copy.isPending} onClick={copyWeek}>
-          {texts.copyWeek}
+          {t('copyWeek')}
         </Button>
       )}
       {mayKeep && <HoursCard plan={plan} />}
@@ -101,17 +103,17 @@ interface NoPlanProps {
 function NoPlan({ plan: { population }, mayKeep, onBegin }: NoPlanProps) {
   return (
     <EmptyState
-      title={texts.noPlan}
+      title={t('noPlan')}
       text={
         mayKeep
-          ? texts.noPlanFor[population]
-          : `${texts.noPlanFor[population]} ${texts.administratorCanBegin}`
+          ? t(`noPlanFor.${population}`)
+          : `${t(`noPlanFor.${population}`)} ${t('administratorCanBegin')}`
       }
       action={
         onBegin && (
           <Button onClick={onBegin}>
             <Plus aria-hidden />
-            {texts.planFirst}
+            {t('planFirst')}
           </Button>
         )
       }
@@ -124,11 +126,11 @@ function Consequences({ plan: { gaps, overlaps, blocks } }: { readonly plan: Dut
   return (
     <>
       {gaps.length > 0 && (
-        <Notice tone="danger" title={blocks.length === 0 ? texts.nobodyThisWeek : texts.gapsThisWeek}>
-          {texts.aboutGaps}
+        <Notice tone="danger" title={blocks.length === 0 ? t('nobodyThisWeek') : t('gapsThisWeek')}>
+          {t('aboutGaps')}
         </Notice>
       )}
-      {overlaps.length > 0 && <Notice title={texts.overlaps}>{texts.aboutOverlaps}</Notice>}
+      {overlaps.length > 0 && <Notice title={t('overlaps')}>{t('aboutOverlaps')}</Notice>}
     </>
   )
 }
@@ -157,8 +159,8 @@ function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
           <Button
             variant="outline"
             size="icon"
-            aria-label={texts.planOn({ day: dayLabel(day) })}
-            title={texts.planSomebody}
+            aria-label={t('planOn', { day: dayLabel(day) })}
+            title={t('planSomebody')}
             onClick={onAdd}
           >
             <Plus aria-hidden />
@@ -171,7 +173,7 @@ function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
           className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm font-medium text-destructive-ink"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {isWholeDay(gap) ? texts.nobodyAllDay : texts.nobodyFrom({ span: spanLabel(gap, timeZone) })}
+          {isWholeDay(gap) ? t('nobodyAllDay') : t('nobodyFrom', { span: spanLabel(gap, timeZone) })}
         </p>
       ))}
       {begun.length > 0 && (
@@ -207,7 +209,7 @@ function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (userId === '') return refuse({ userId: texts.chooseSomebody })
+    if (userId === '') return refuse({ userId: t('chooseSomebody') })
     offer.mutate(
       { params: { id: block.id }, body: { userId } },
       {
@@ -220,13 +222,13 @@ function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={texts.offerYours}
-        description={texts.aboutOffer({ span: spanLabel(spanOf(block), timeZone) })}
+        title={t('offerYours')}
+        description={t('aboutOffer', { span: spanLabel(spanOf(block), timeZone) })}
       >
         <DialogForm
           onSubmit={submit}
           isBusy={offer.isPending}
-          feet={<CancelOrSend isBusy={offer.isPending}>{texts.offer}</CancelOrSend>}
+          feet={<CancelOrSend isBusy={offer.isPending}>{t('offer')}</CancelOrSend>}
         >
           <PersonSelect
             people={people.filter(({ id }) => id !== block.userId)}

@@ -18,9 +18,9 @@ import {
   isContact,
   type Said,
 } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { isBounded, needsSecond, sameDayDueAt } from '../postponing.ts'
 import { hoursAfter } from '../schedule.ts'
-import { texts } from '../texts/answers.ts'
 import { insertAnswer } from './answers.ts'
 import { findingOf, missing, recordLook, saidIn, standingOf } from './looks.ts'
 import {
@@ -35,6 +35,8 @@ import {
 } from './remind.ts'
 import { followUpAnswers, followUps } from './table.ts'
 import { aboutPersonOf, asFollowUps, boundsOf, type FoundFollowUp, getInReach, mayKnow } from './view.ts'
+
+const t = texts('answers')
 
 /**
  * Takes a follow-up on. The reminders go on until somebody answers it. Throws a 404 for one that the caller may not
@@ -67,7 +69,7 @@ export async function answerFollowUp(caller: Caller, id: string, answer: Answer)
 
 async function getKnown(tx: Database, { user }: Caller, id: string): Promise<FoundFollowUp> {
   const one = await getInReach(tx, user, id)
-  if (!mayKnow(user, one)) throw conflict(texts.takeOnFirst)
+  if (!mayKnow(user, one)) throw conflict(t('takeOnFirst'))
   return one
 }
 
@@ -111,7 +113,7 @@ async function answerWithout(
   const one = { followUp, found }
   const bounds = boundsOf(one, await standingOf(tx, caller.keyring, aboutPersonOf(one)))
   const waits = needsSecond(bounds, { outcome, dueAt: dueAgainAt }, at)
-  if (waits && !areFewWords(note ?? '')) throw badField('note', texts.writeWhy)
+  if (waits && !areFewWords(note ?? '')) throw badField('note', t('writeWhy'))
   await insertAnswer(tx, caller, followUp, { outcome, dueAgainAt, words: note?.trim(), waits })
   const isUnreached = outcome === 'not-reached' && isBounded(bounds)
   if (waits) {
@@ -137,8 +139,8 @@ export async function confirmAnswer(caller: Caller, id: string, answerId: string
     const [answer] = await tx.select().from(followUpAnswers).where(isIt).for('update')
     // What Evenkeel enters by itself waits for nobody.
     const outcome = answerOutcomes.find((name) => name === answer?.outcome)
-    if (!answer || !outcome) throw conflict(texts.nothingWaits)
-    if (answer.by === caller.user.id) throw conflict(texts.secondIsYou)
+    if (!answer || !outcome) throw conflict(t('nothingWaits'))
+    if (answer.by === caller.user.id) throw conflict(t('secondIsYou'))
     const confirmed = { confirmation: 'confirmed', confirmedBy: caller.user.id, confirmedAt: now() } as const
     await tx.update(followUpAnswers).set(confirmed).where(eq(followUpAnswers.id, answerId))
     await replaceWaiting(tx, id)
@@ -196,7 +198,7 @@ async function changeOpen(
       .orderBy(followUps.id)
       .for('update')
     const followUp = all.find((one) => one.id === id)
-    if (followUp?.status !== 'open') throw conflict(texts.closedMeanwhile)
+    if (followUp?.status !== 'open') throw conflict(t('closedMeanwhile'))
     const changes = await change(tx, followUp)
     if (Object.keys(changes).length > 0) {
       const [changed] = await tx.update(followUps).set(changes).where(eq(followUps.id, id)).returning()

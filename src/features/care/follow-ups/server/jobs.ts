@@ -9,7 +9,7 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import {
   dedupeKeyOf,
   isStillHere,
@@ -21,6 +21,8 @@ import {
   ringJob,
 } from './remind.ts'
 import { followUps } from './table.ts'
+
+const t = texts('answers')
 
 /** The handlers of the outbox's jobs for follow-ups, in two queues as for alerts. */
 export function followUpJobs(
@@ -67,8 +69,8 @@ async function ring(context: RingContext, { id, payload }: Job): Promise<void> {
     id,
     until: Number(payload['until']),
     shown: () => ({
-      title: payload['what'] === 'not-reached' ? texts.somebodyUnreached : texts.overdue,
-      body: texts.openToAnswer,
+      title: payload['what'] === 'not-reached' ? t('somebodyUnreached') : t('overdue'),
+      body: t('openToAnswer'),
       path: pathOf(missed.id),
       tag: dedupeKeyOf(missed.id),
     }),

@@ -11,11 +11,13 @@ import { badField, Rejection } from '#server/http/rejection.ts'
 
 import { type ClosingRefusal, type Finding, foundAfter, mayNotBeSafe, type Missing } from '../closing.ts'
 import type { Look, Said } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { triageLevel } from '../screener.ts'
-import { texts } from '../texts/answers.ts'
 import { encryptAbout, lookPlace } from './encryption.ts'
 import { followUpLooks } from './table.ts'
 import { namesOf } from './view.ts'
+
+const t = texts('answers')
 
 /** Whom a look is at, and the alert that it is recorded with. */
 export interface LookAt {
@@ -136,9 +138,9 @@ async function readLooks(
 }
 
 const sentences: Record<Exclude<ClosingRefusal, Missing>, () => string> = {
-  'nobody-reached': () => texts.nobodyReached,
-  'not-reached-and-seen': () => texts.notReachedAndSeen,
-  'no-need-and-not-safe': () => texts.noNeedAndNotSafe,
+  'nobody-reached': () => t('nobodyReached'),
+  'not-reached-and-seen': () => t('notReachedAndSeen'),
+  'no-need-and-not-safe': () => t('noNeedAndNotSafe'),
 }
 
 /** The refusal of an act by what the rules of closing say of it: a 400 that names the outcome, or a 409 for what is missing. */
@@ -156,7 +158,7 @@ const isMissing = (refusal: ClosingRefusal): refusal is Missing => refusal in mi
 
 /** 409: the person may not be safe, and something is missing before they are left. Its fields are named as well. */
 export function missing(what: Missing): Rejection {
-  const words = { takenOverBy: texts.writeName, precaution: texts.choosePrecaution }
+  const words = { takenOverBy: t('writeName'), precaution: t('choosePrecaution') }
   const fields = Object.fromEntries(missingFields[what].map((field) => [field, words[field]]))
-  return new Rejection(409, texts.staysOpen[what], { code: 'not_safe', fields })
+  return new Rejection(409, t(`staysOpen.${what}`), { code: 'not_safe', fields })
 }

@@ -13,14 +13,16 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import { closingRefusal, contradictionIn, type Finding, foundAfter, mayNotBeSafe } from '../closing.ts'
 import type { Assessment, ChangedDate, Resolution, Said } from '../contract.ts'
 import { defaultDueAt } from '../default-date.ts'
+import { texts } from '../locales/texts.ts'
 import { needsSecond, sameDayDueAt } from '../postponing.ts'
 import { defaultHours, hoursAfter, intervals, isFollowedUp } from '../schedule.ts'
-import { texts } from '../texts/answers.ts'
 import { insertAnswer } from './answers.ts'
 import { contentPlace, encryptAbout } from './encryption.ts'
 import { findingOf, recordLook, refusalOf, saidIn, standingOf } from './looks.ts'
 import { askSecond, scheduleReminder } from './remind.ts'
 import { followUpPlans, followUps } from './table.ts'
+
+const t = texts('answers')
 
 /** What is encrypted of a plan. */
 export interface PlanContent {
@@ -46,10 +48,10 @@ export async function resolveWithPlan(
     { status: 'resolved', outcome, ...(note !== undefined && { note }) },
     async (tx, _, alert) => {
       if (!isFollowedUp(alert)) {
-        throw conflict(texts.notFollowedUp)
+        throw conflict(t('notFollowedUp'))
       }
       if (!assessment && alert.subjectId && outcome !== 'not-reached') {
-        throw badField('assessment', texts.sayHow)
+        throw badField('assessment', t('sayHow'))
       }
       const found = await requireClosable(tx, caller, alert, findingOf(said ?? {}))
       await makePlan(tx, caller, alert, { assessment: assessment ?? null, changes, found })

@@ -12,9 +12,9 @@ import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/
 import type { Page } from '#shared/endpoint.ts'
 
 import type { FollowUp, FollowUpDetail, GivenAnswer } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { isBounded } from '../postponing.ts'
 import { triageLevel } from '../screener.ts'
-import { texts } from '../texts/answers.ts'
 import { answerNotePlace, contentPlace } from './encryption.ts'
 import { listLooks, nothingKnown, standingAfter } from './looks.ts'
 import type { PlanContent } from './plan.ts'
@@ -30,6 +30,8 @@ import {
   selectInReach,
   withAlerts,
 } from './view.ts'
+
+const t = texts('answers')
 
 interface Selection {
   readonly status: 'open' | 'closed'
@@ -153,9 +155,7 @@ async function answersTo(
     note && isKnown ? [{ ...answerNotePlace(subjectId, answerId), ciphertext: note }] : [],
   )
   const opened = await decryptForResponders(db, keyring, encrypted)
-  const notes = new Map(
-    encrypted.map(({ recordId }, index) => [recordId, opened[index] ?? texts.noteDamaged]),
-  )
+  const notes = new Map(encrypted.map(({ recordId }, index) => [recordId, opened[index] ?? t('noteDamaged')]))
   const names = await namesOf(
     db,
     rows.flatMap(({ by, confirmedBy }) => [by, confirmedBy]),

@@ -15,12 +15,14 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 
 import { Answer, answerOutcomes, asksWhen, asksWhy, type FollowUpDetail, isContact } from '../contract.ts'
 import { answerLabel, inHours } from '../labels.ts'
+import { texts } from '../locales/texts.ts'
 import { longestRetryHours } from '../schedule.ts'
-import { texts } from '../texts/work.ts'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { useAnswerFollowUp } from './queries.ts'
 import { blankSaid, missingTakeover, SaidDraft, saidOf } from './said-draft.ts'
 import { TakeoverFields } from './takeover-fields.tsx'
+
+const t = texts('work')
 
 const hourChoices = [4, 12, 24, 48, 72, 168, 336, 720]
 
@@ -55,23 +57,23 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
   return (
     <Card aria-labelledby="answer-title">
       <CardHeader>
-        <CardTitle id="answer-title">{texts.whatCameQuestion}</CardTitle>
-        <CardDescription>{person ? texts.notSeenByPerson : texts.takeOnFirst}</CardDescription>
+        <CardTitle id="answer-title">{t('whatCameQuestion')}</CardTitle>
+        <CardDescription>{person ? t('notSeenByPerson') : t('takeOnFirst')}</CardDescription>
       </CardHeader>
       {isLate && (
-        <Notice tone="attention" role="alert" title={texts.closedMeanwhile}>
-          {texts.notSavedWithIt}
+        <Notice tone="attention" role="alert" title={t('closedMeanwhile')}>
+          {t('notSavedWithIt')}
         </Notice>
       )}
       <Form className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={texts.outcome} error={errors['outcome']}>
+        <Field label={t('outcome')} error={errors['outcome']}>
           <Select
             value={draft.outcome}
             onChange={({ target }) =>
               change({ outcome: answerOutcomes.find((name) => name === target.value) ?? '' })
             }
           >
-            <option value="">{texts.choose}</option>
+            <option value="">{t('choose')}</option>
             {answerOutcomes.map((name) => (
               <option key={name} value={name}>
                 {answerLabel(name)}
@@ -80,7 +82,7 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
           </Select>
         </Field>
         {asksWhen(draft.outcome) && (
-          <Field label={texts.againIn} error={errors['againInHours']}>
+          <Field label={t('againIn')} error={errors['againInHours']}>
             <Select value={draft.hours} onChange={({ target }) => change({ hours: Number(target.value) })}>
               {hourChoices
                 .filter((hours) => draft.outcome === 'moved' || hours <= longestRetryHours)
@@ -98,7 +100,7 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
               draft={draft}
               errors={errors}
               isOptional
-              aboutNotSafe={texts.comesAgain}
+              aboutNotSafe={t('comesAgain')}
               onChange={change}
             />
             <TakeoverFields draft={draft} errors={errors} onChange={change} />
@@ -106,12 +108,12 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
         )}
         {isBounded && draft.outcome !== '' && !isContact(draft.outcome) && (
           <p className="text-pretty">
-            {draft.outcome === 'not-reached' ? texts.secondForLaterTry : texts.secondNeeded}
+            {draft.outcome === 'not-reached' ? t('secondForLaterTry') : t('secondNeeded')}
           </p>
         )}
-        {draft.outcome === 'gone' && <p className="text-muted-foreground">{texts.othersDropped}</p>}
+        {draft.outcome === 'gone' && <p className="text-muted-foreground">{t('othersDropped')}</p>}
         <Field
-          label={asksWhy(draft.outcome) ? texts.why : texts.note}
+          label={asksWhy(draft.outcome) ? t('why') : t('note')}
           isOptional={!asksWhy(draft.outcome)}
           error={errors['note']}
         >
@@ -125,11 +127,11 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
         <CardFooter>
           {isLate ? (
             <Button type="button" variant="outline" onClick={discard}>
-              {texts.discard}
+              {t('discard')}
             </Button>
           ) : (
             <Button type="submit" disabled={answer.isPending || !person}>
-              {answer.isPending ? texts.saving : texts.save}
+              {answer.isPending ? t('saving') : t('save')}
             </Button>
           )}
         </CardFooter>

@@ -10,8 +10,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { followUpApi } from '../contract.ts'
 import { inHours, intervalLabel } from '../labels.ts'
+import { texts } from '../locales/texts.ts'
 import { intervals, isFollowedUp } from '../schedule.ts'
-import { texts } from '../texts/work.ts'
 import { AssessmentFields, Words } from './assessment-fields.tsx'
 import { useRecordAttempt } from './queries.ts'
 import {
@@ -22,6 +22,8 @@ import {
   resolutionOf,
 } from './resolution-draft.ts'
 import { TakeoverFields } from './takeover-fields.tsx'
+
+const t = texts('work')
 
 const choices = [12, 24, 48, 72, 168, 336, 720, 1440, 2160]
 
@@ -38,9 +40,9 @@ function DateFields({ draft, errors, isBounded, onChange }: DateFieldsProps) {
   const changed = changedDates(draft)
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 font-semibold">{texts.followUps}</legend>
-      <p className="text-muted-foreground text-pretty">{texts.aboutDates}</p>
-      {isBounded && changed.length > 0 && <p className="text-pretty">{texts.secondNeeded}</p>}
+      <legend className="mb-1 font-semibold">{t('followUps')}</legend>
+      <p className="text-muted-foreground text-pretty">{t('aboutDates')}</p>
+      {isBounded && changed.length > 0 && <p className="text-pretty">{t('secondNeeded')}</p>}
       {intervals.map((interval) => {
         const date = draft.dates[interval]
         const change = (part: Partial<typeof date>) =>
@@ -55,15 +57,15 @@ function DateFields({ draft, errors, isBounded, onChange }: DateFieldsProps) {
               >
                 {choices.map((hours) => (
                   <option key={hours} value={hours}>
-                    {texts.inHours({ hours: inHours(hours) })}
+                    {t('inHours', { hours: inHours(hours) })}
                   </option>
                 ))}
-                <option value="">{texts.none}</option>
+                <option value="">{t('none')}</option>
               </Select>
             </Field>
             {at >= 0 && (
               <Words
-                label={(date.hours === null ? texts.whyNone : texts.whyOther)[interval]}
+                label={(date.hours === null ? t.raw('whyNone') : t.raw('whyOther'))[interval]}
                 value={date.reason}
                 error={errors[`dates.${at}.reason`]}
                 onChange={(reason) => change({ reason })}
@@ -96,7 +98,7 @@ export const AskFollowUp: ExtendResolving = ({ alert, userId, children }) => {
             <AssessmentFields
               draft={draft}
               errors={errors}
-              aboutNotSafe={texts.canLeaveOpen}
+              aboutNotSafe={t('canLeaveOpen')}
               onChange={change}
             />
           )}
@@ -111,7 +113,7 @@ export const AskFollowUp: ExtendResolving = ({ alert, userId, children }) => {
       )
     },
     check: (outcome) => {
-      if (staysOpen(outcome)) return { outcome: texts.criticalStaysOpen }
+      if (staysOpen(outcome)) return { outcome: t('criticalStaysOpen') }
       const checked = resolutionOf(draft, { outcome })
       return 'errors' in checked ? checked.errors : {}
     },
@@ -132,7 +134,7 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
     <Notice
       tone="attention"
       role="status"
-      title={texts.staysOpen}
+      title={t('staysOpen')}
       action={
         status !== 'resolved' && (
           <Button
@@ -140,12 +142,12 @@ function StaysOpen({ alert: { id, status } }: { readonly alert: AlertDetail }) {
             disabled={attempt.isPending}
             onClick={() => attempt.mutate({ params: { id } })}
           >
-            {texts.recordAttempt}
+            {t('recordAttempt')}
           </Button>
         )
       }
     >
-      {texts.aboutStaysOpen}
+      {t('aboutStaysOpen')}
     </Notice>
   )
 }

@@ -6,9 +6,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { longestWords, safeties, seers, ways } from '../contract.ts'
 import { safetyLabel, seerLabel, wayLabel } from '../labels.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
 import type { SaidDraft } from './said-draft.ts'
 import { ScreenerFields } from './screener-fields.tsx'
+
+const t = texts('work')
 
 interface AssessmentFieldsProps {
   readonly draft: SaidDraft
@@ -25,7 +27,7 @@ export function AssessmentFields(props: AssessmentFieldsProps) {
   const { draft, errors, onChange, isOptional = false } = props
   return (
     <>
-      <Field label={texts.howWasPerson} isOptional={isOptional} error={errors['assessment']}>
+      <Field label={t('howWasPerson')} isOptional={isOptional} error={errors['assessment']}>
         <Choice labelOf={wayLabel} choices={ways} value={draft.way} onChange={(way) => onChange({ way })} />
       </Field>
       {draft.way === 'look' && <LookFields {...props} />}
@@ -38,7 +40,7 @@ export function AssessmentFields(props: AssessmentFieldsProps) {
       )}
       {draft.way === 'seenBy' && (
         <>
-          <Field label={texts.whoSaw} error={errors['assessment.seenBy.by']}>
+          <Field label={t('whoSaw')} error={errors['assessment.seenBy.by']}>
             <Choice
               labelOf={seerLabel}
               choices={seers}
@@ -47,7 +49,7 @@ export function AssessmentFields(props: AssessmentFieldsProps) {
             />
           </Field>
           <Words
-            label={texts.whatTheySaid}
+            label={t('whatTheySaid')}
             value={draft.words}
             error={errors['assessment.seenBy.words']}
             onChange={(words) => onChange({ words })}
@@ -61,7 +63,7 @@ export function AssessmentFields(props: AssessmentFieldsProps) {
 function LookFields({ draft, errors, onChange, aboutNotSafe }: AssessmentFieldsProps) {
   return (
     <>
-      <Field label={texts.howSafeQuestion} error={errors['assessment.look.safety']}>
+      <Field label={t('howSafeQuestion')} error={errors['assessment.look.safety']}>
         <Choice
           labelOf={safetyLabel}
           choices={safeties}
@@ -70,18 +72,18 @@ function LookFields({ draft, errors, onChange, aboutNotSafe }: AssessmentFieldsP
         />
       </Field>
       {(draft.safety === 'unsure' || draft.safety === 'not-safe') && (
-        <Notice tone="attention" role="status" title={texts.stayWithPerson}>
+        <Notice tone="attention" role="status" title={t('stayWithPerson')}>
           {aboutNotSafe}
         </Notice>
       )}
       <Words
-        label={texts.whatAgreed}
+        label={t('whatAgreed')}
         value={draft.agreed}
         error={errors['assessment.look.agreed']}
         onChange={(agreed) => onChange({ agreed })}
       />
       <Words
-        label={texts.whoKnowsQuestion}
+        label={t('whoKnowsQuestion')}
         value={draft.knows}
         error={errors['assessment.look.knows']}
         onChange={(knows) => onChange({ knows })}
@@ -104,7 +106,7 @@ export function Choice<Value extends string>({ labelOf, choices, value, onChange
       value={value}
       onChange={({ target }) => onChange(choices.find((name) => name === target.value) ?? '')}
     >
-      <option value="">{texts.choose}</option>
+      <option value="">{t('choose')}</option>
       {choices.map((name) => (
         <option key={name} value={name}>
           {labelOf(name)}

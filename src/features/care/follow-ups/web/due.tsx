@@ -5,9 +5,11 @@ import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
 
-export const statusLabels = texts.statuses
+const t = texts('work')
+
+export const statusLabels = t.raw('statuses')
 
 /** The person whom a follow-up is about if the reader may know it, otherwise their population. */
 export function subjectOf({ person, population }: FollowUp): string {
@@ -20,7 +22,7 @@ export function DueBadge({ followUp: { status, isMissed } }: { readonly followUp
   if (isMissed)
     return (
       <Badge variant="destructive" className="self-start">
-        {texts.overdue}
+        {t('overdue')}
       </Badge>
     )
   return (
@@ -36,17 +38,14 @@ export function DueText({ followUp }: { readonly followUp: FollowUp }) {
   const { dueAt, status, isMissed, closedAt } = followUp
   const due = shownMoment(new Date(dueAt))
   if (closedAt)
-    return (status === 'done' ? texts.closedWasDue : texts.closedWasPlanned)({
-      ago: timeAgo(closedAt, now),
-      due,
-    })
-  const dueText = (isMissed ? texts.wasDueOn : texts.dueOn)({ due })
+    return t(status === 'done' ? 'closedWasDue' : 'closedWasPlanned', { ago: timeAgo(closedAt, now), due })
+  const dueText = t(isMissed ? 'wasDueOn' : 'dueOn', { due })
   const taken = takenOn(followUp)
   return taken ? `${dueText} ${taken}.` : dueText
 }
 
 /** Who took it on, in words; nothing where nobody did. */
 export function takenOn({ takenBy, isMine }: FollowUp): string {
-  if (isMine) return texts.youTookIt
-  return takenBy ? texts.takenBy({ name: takenBy }) : ''
+  if (isMine) return t('youTookIt')
+  return takenBy ? t('takenBy', { name: takenBy }) : ''
 }

@@ -23,12 +23,14 @@ import {
   seerLabel,
   wayLabel,
 } from '../labels.ts'
+import { texts } from '../locales/texts.ts'
 import { screenerCredit, type ScreenerQuestion, screenerQuestions } from '../screener.ts'
-import { texts } from '../texts/work.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DueBadge, DueText, subjectOf } from './due.tsx'
 import { useConfirmAnswer, useTakeFollowUp } from './queries.ts'
 import { TriageNotice } from './triage-notice.tsx'
+
+const t = texts('work')
 
 /** One follow-up: what was found when the alert ended, what came of it so far, and the form to answer it. */
 export function FollowUpPage() {
@@ -38,15 +40,15 @@ export function FollowUpPage() {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={followUp ? intervalLabel(followUp.interval) : texts.followUp}
-      purpose={texts.number({ id: id.slice(0, 8) })}
-      action={<BackLink href="/follow-ups">{texts.allFollowUps}</BackLink>}
+      title={followUp ? intervalLabel(followUp.interval) : t('followUp')}
+      purpose={t('number', { id: id.slice(0, 8) })}
+      action={<BackLink href="/follow-ups">{t('allFollowUps')}</BackLink>}
       width="reading"
     >
       {followUp && <Detail followUp={followUp} />}
       {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
-      {!followUp && isGone && <p>{texts.notThere}</p>}
-      {!followUp && error && !isGone && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {!followUp && isGone && <p>{t('notThere')}</p>}
+      {!followUp && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
     </Page>
   )
@@ -65,12 +67,12 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       </p>
       <p>
         <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
-          {texts.alertOf({ severity, kind: uncapitalized(kindLabel(kind)) })}
+          {t('alertOf', { severity, kind: uncapitalized(kindLabel(kind)) })}
         </Link>
       </p>
       {change && (
         <p className="wrap-break-word">
-          {change.hours === null ? texts.notPlanned : texts.plannedAfter({ hours: inHours(change.hours) })}:{' '}
+          {change.hours === null ? t('notPlanned') : t('plannedAfter', { hours: inHours(change.hours) })}:{' '}
           {change.reason}
         </p>
       )}
@@ -78,7 +80,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
         <SaidView key={key} {...shown} />
       ))}
       {answers.length > 0 && (
-        <ol aria-label={texts.whatCame} className="flex flex-col gap-3">
+        <ol aria-label={t('whatCame')} className="flex flex-col gap-3">
           {answers.map(({ id: answerId, at, by, outcome, dueAgainAt, note, ...second }) => (
             <li key={answerId} className="border-t border-border pt-3">
               <p className="font-medium">
@@ -86,7 +88,7 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
                 {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
               </p>
               <p className="text-sm text-muted-foreground">
-                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? texts.somebody)}, {shownMoment(new Date(at))}
+                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? t('somebody'))}, {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
               {second.confirmation && <p className="font-medium">{confirmationText(second)}</p>}
@@ -110,19 +112,19 @@ function saidAbout({ looks, assessment }: FollowUpDetail) {
     return looks.map(({ at, by, ...said }) => ({
       key: at,
       said,
-      when: `${by ?? texts.somebody}, ${shownMoment(new Date(at))}`,
+      when: `${by ?? t('somebody')}, ${shownMoment(new Date(at))}`,
     }))
   }
-  return assessment ? [{ key: 'closed', said: { assessment }, when: texts.whenClosed }] : []
+  return assessment ? [{ key: 'closed', said: { assessment }, when: t('whenClosed') }] : []
 }
 
 function confirmationText({
   confirmation,
   confirmedBy,
 }: Pick<FollowUpDetail['answers'][number], 'confirmation' | 'confirmedBy'>): string {
-  if (confirmation === 'waiting') return texts.waitsForSecond
-  if (confirmation === 'replaced') return texts.replaced
-  return texts.confirmedBySecond({ name: confirmedBy ?? texts.somebody })
+  if (confirmation === 'waiting') return t('waitsForSecond')
+  if (confirmation === 'replaced') return t('replaced')
+  return t('confirmedBySecond', { name: confirmedBy ?? t('somebody') })
 }
 
 function ConfirmButton({ id, answerId }: { readonly id: string; readonly answerId: string }) {
@@ -134,7 +136,7 @@ function ConfirmButton({ id, answerId }: { readonly id: string; readonly answerI
       disabled={confirm.isPending}
       onClick={() => confirm.mutate({ params: { id }, body: { answerId } })}
     >
-      {texts.confirmIt}
+      {t('confirmIt')}
     </Button>
   )
 }
@@ -143,7 +145,7 @@ function TakeButton({ id }: { readonly id: string }) {
   const take = useTakeFollowUp()
   return (
     <Button disabled={take.isPending} onClick={() => take.mutate({ params: { id } })}>
-      {texts.takeOn}
+      {t('takeOn')}
     </Button>
   )
 }
@@ -183,23 +185,23 @@ function SaidView({ said, when }: SaidViewProps) {
 function takeoverOf({ takenOverBy, precaution }: Said): (readonly [string, string])[] {
   const words = precaution && [precautionLabel(precaution.kind), precaution.words].filter(Boolean).join(': ')
   return [
-    ...(takenOverBy ? [[texts.takenOverBy, takenOverBy] as const] : []),
-    ...(words ? [[texts.precaution, words] as const] : []),
+    ...(takenOverBy ? [[t('takenOverBy'), takenOverBy] as const] : []),
+    ...(words ? [[t('precaution'), words] as const] : []),
   ]
 }
 
 function rowsOf({ look, seenBy, screener }: Assessment): (readonly [string, string])[] {
   if (look) {
     return [
-      [texts.howSafe, safetyLabel(look.safety)],
-      [texts.agreed, look.agreed],
-      [texts.whoKnows, look.knows],
+      [t('howSafe'), safetyLabel(look.safety)],
+      [t('agreed'), look.agreed],
+      [t('whoKnows'), look.knows],
     ]
   }
   if (seenBy) return [[seerLabel(seenBy.by), seenBy.words]]
   return Object.entries(screener ?? {}).map(([question, answer]) => [
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the answers
     screenerQuestions[question as ScreenerQuestion],
-    answer ? texts.yes : texts.no,
+    answer ? t('yes') : t('no'),
   ])
 }

@@ -8,8 +8,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import type { FollowUp } from '../contract.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
 import { useFollowUps } from './queries.ts'
+
+const t = texts('work')
 
 const day = dateTimeFormat({ weekday: 'long', month: 'short', day: 'numeric' })
 
@@ -19,9 +21,9 @@ export function FollowUpsGlance() {
   return (
     <Card aria-labelledby="follow-ups-glance">
       <IconTitle icon={CalendarCheck} id="follow-ups-glance">
-        {texts.followUps}
+        {t('followUps')}
       </IconTitle>
-      <QueryView queries={[list]} failure={texts.listNotLoaded} skeleton={<Skeleton className="h-6" />}>
+      <QueryView queries={[list]} failure={t('listNotLoaded')} skeleton={<Skeleton className="h-6" />}>
         {(pages) => <Due open={itemsOf(pages)} areMore={list.hasNextPage} />}
       </QueryView>
       <CardFooter>
@@ -29,7 +31,7 @@ export function FollowUpsGlance() {
           href="/follow-ups"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          {texts.allFollowUps}
+          {t('allFollowUps')}
         </Link>
       </CardFooter>
     </Card>
@@ -46,7 +48,7 @@ function Due({ open, areMore }: DueProps) {
   return (
     <div>
       {overdue > 0 && (
-        <p className="font-semibold text-attention-ink">{texts.overdueText({ count: overdue })}</p>
+        <p className="font-semibold text-attention-ink">{t('overdueText', { count: overdue })}</p>
       )}
       <p className="text-muted-foreground">{dueText(open, areMore)}</p>
     </div>
@@ -56,7 +58,7 @@ function Due({ open, areMore }: DueProps) {
 /** How many are open, and when the next is due where none is late. */
 function dueText(open: readonly FollowUp[], areMore: boolean): string {
   const [next] = open
-  if (!next) return texts.nobody
-  const count = texts.openCount({ count: open.length, areMore })
-  return next.isMissed ? count : `${count} ${texts.nextDue({ next: day(new Date(next.dueAt)) })}`
+  if (!next) return t('nobody')
+  const count = t('openCount', { count: open.length, areMore })
+  return next.isMissed ? count : `${count} ${t('nextDue', { next: day(new Date(next.dueAt)) })}`
 }

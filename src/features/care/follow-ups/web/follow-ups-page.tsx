@@ -20,9 +20,11 @@ import { useNow } from '#web/use-now.ts'
 import type { FollowUp } from '../contract.ts'
 import { dueLabel, isSoon, shownMoment } from '../due-label.ts'
 import { intervalLabel } from '../labels.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
 import { statusLabels, subjectOf, takenOn } from './due.tsx'
 import { useFollowUps } from './queries.ts'
+
+const t = texts('work')
 
 /** The page where responders and administrators see whom to look in on after an alert, the overdue ones first. */
 export function FollowUpsPage() {
@@ -30,17 +32,17 @@ export function FollowUpsPage() {
   if (!user) return null
   const isAdministrator = user.role === 'admin'
   if (!isAdministrator && user.responderFor.length === 0)
-    return <PageForOthers title={texts.followUps} who={texts.forWhom} />
+    return <PageForOthers title={t('followUps')} who={t('forWhom')} />
   return (
     <Page
-      title={texts.followUps}
-      purpose={isAdministrator ? texts.purposeForAdministrators : texts.purpose}
-      action={<BackLink href="/alerts">{texts.alerts}</BackLink>}
+      title={t('followUps')}
+      purpose={isAdministrator ? t('purposeForAdministrators') : t('purpose')}
+      action={<BackLink href="/alerts">{t('alerts')}</BackLink>}
     >
       <Tabs defaultValue="open">
-        <TabsList aria-label={texts.listsLabel} className="max-w-full">
-          <TabsTrigger value="open">{texts.open}</TabsTrigger>
-          <TabsTrigger value="closed">{texts.closed}</TabsTrigger>
+        <TabsList aria-label={t('listsLabel')} className="max-w-full">
+          <TabsTrigger value="open">{t('open')}</TabsTrigger>
+          <TabsTrigger value="closed">{t('closed')}</TabsTrigger>
         </TabsList>
         <TabsContent value="open">
           <OpenFollowUps />
@@ -53,7 +55,7 @@ export function FollowUpsPage() {
   )
 }
 
-const failure = texts.listNotLoaded
+const failure = t('listNotLoaded')
 
 function OpenFollowUps() {
   const list = useFollowUps('open')
@@ -69,20 +71,20 @@ function OpenFollowUps() {
   return (
     <div className="flex flex-col gap-8">
       {data && open.length === 0 && (
-        <EmptyState title={texts.noneOpen} text={texts.aboutNoneOpen} drawing={<StillWaterDrawing />} />
+        <EmptyState title={t('noneOpen')} text={t('aboutNoneOpen')} drawing={<StillWaterDrawing />} />
       )}
       {overdue.length > 0 && (
-        <Section title={texts.overdueCount({ count: overdue.length, hasMore: hasMoreOverdue })}>
+        <Section title={t('overdueCount', { count: overdue.length, hasMore: hasMoreOverdue })}>
           <Rows followUps={overdue} />
         </Section>
       )}
       {soon.length > 0 && (
-        <Section title={texts.nextWeek}>
+        <Section title={t('nextWeek')}>
           <Rows followUps={soon} />
         </Section>
       )}
       {later.length > 0 && (
-        <Section title={texts.later}>
+        <Section title={t('later')}>
           <Rows followUps={later} />
         </Section>
       )}
@@ -99,9 +101,9 @@ function ClosedFollowUps() {
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   return (
     <div className="flex flex-col gap-5">
-      {data && closed.length === 0 && <EmptyState title={texts.noneClosed} text={texts.aboutNoneClosed} />}
+      {data && closed.length === 0 && <EmptyState title={t('noneClosed')} text={t('aboutNoneClosed')} />}
       <Rows followUps={shown} />
-      <ListEnd list={end} failure={failure} more={texts.showOlder} />
+      <ListEnd list={end} failure={failure} more={t('showOlder')} />
     </div>
   )
 }
@@ -136,14 +138,14 @@ function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
           </span>{' '}
           {isMissed && (
             <span className="inline-block text-sm text-muted-foreground">
-              {texts.dueBefore({ day: shownMoment(due) })}
+              {t('dueBefore', { day: shownMoment(due) })}
             </span>
           )}
         </span>{' '}
         <span>
           <span className="block font-medium wrap-break-word">{subjectOf(followUp)}</span>{' '}
           <span className="block text-sm text-muted-foreground">
-            {texts.whichOne({
+            {t('whichOne', {
               interval: intervalLabel(interval),
               severity,
               kind: kindLabel(kind),

@@ -7,7 +7,9 @@ import { useReading } from '#web/api/use-reading.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { followUpApi } from '../contract.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('work')
 
 /** How often it is looked whether a follow-up has become due. */
 const dueMs = 60_000
@@ -28,7 +30,7 @@ export function useMissedCount() {
 /** Takes a follow-up on. */
 export function useTakeFollowUp() {
   return useChange(followUpApi.take, {
-    onError: (error) => toastFailure(texts.notTaken, error, texts.tryAgain),
+    onError: (error) => toastFailure(t('notTaken'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }
@@ -36,8 +38,8 @@ export function useTakeFollowUp() {
 /** Confirms, as a second person, the answer of a follow-up that waits for one. */
 export function useConfirmAnswer() {
   return useChange(followUpApi.confirm, {
-    onSuccess: () => toast({ title: texts.confirmed }),
-    onError: (error) => toastFailure(texts.notConfirmed, error, texts.tryAgain),
+    onSuccess: () => toast({ title: t('confirmed') }),
+    onError: (error) => toastFailure(t('notConfirmed'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }
@@ -47,9 +49,9 @@ export function useAnswerFollowUp(onSaved: () => void) {
   return useChange(followUpApi.answer, {
     onSuccess: () => {
       onSaved()
-      toast({ title: texts.saved })
+      toast({ title: t('saved') })
     },
-    onError: (error) => toastFailure(texts.notSaved, error, texts.tryAgain),
+    onError: (error) => toastFailure(t('notSaved'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }
@@ -57,8 +59,8 @@ export function useAnswerFollowUp(onSaved: () => void) {
 /** Records that the person of an alert could not be reached. */
 export function useRecordAttempt() {
   return useChange(followUpApi.recordAttempt, {
-    onSuccess: () => toast({ title: texts.attemptRecorded, description: texts.alertStaysOpen }),
-    onError: (error) => toastFailure(texts.attemptNotRecorded, error, texts.tryAgain),
+    onSuccess: () => toast({ title: t('attemptRecorded'), description: t('alertStaysOpen') }),
+    onError: (error) => toastFailure(t('attemptNotRecorded'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }

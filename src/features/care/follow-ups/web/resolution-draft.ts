@@ -4,9 +4,11 @@ import type { Outcome } from '#features/care/alerts/contract.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 
 import { Resolution } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { defaultHours, type Interval, intervals } from '../schedule.ts'
-import { texts } from '../texts/work.ts'
 import { blankSaid, missingTakeover, SaidDraft, saidOf } from './said-draft.ts'
+
+const t = texts('work')
 
 const DateDraft = z.object({ hours: z.nullable(z.int()), reason: z.string() })
 
@@ -40,7 +42,7 @@ export function resolutionOf(
   resolution: { readonly outcome: Outcome | undefined; readonly note?: string },
 ): { readonly value: z.infer<typeof Resolution> } | { readonly errors: FieldErrors } {
   const isReached = resolution.outcome !== 'not-reached'
-  if (isReached && draft.way === '') return { errors: { assessment: texts.choose } }
+  if (isReached && draft.way === '') return { errors: { assessment: t('choose') } }
   const dates = changedDates(draft).map((interval) => ({ interval, ...draft.dates[interval] }))
   const result = z.safeParse(Resolution, { ...resolution, dates, ...saidOf(draft, isReached) })
   if (result.success) return { value: result.data }

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#web/forms/use-form.ts'
 
 import { mayNotBeSafe } from '../closing.ts'
 import { precautions, safeties, seers, ways } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import {
   askedAfter,
   ScreenerAnswers,
@@ -11,7 +12,8 @@ import {
   screenerQuestions,
   triageLevel,
 } from '../screener.ts'
-import { texts } from '../texts/answers.ts'
+
+const t = texts('answers')
 
 const typed = z._default(z.string(), '')
 
@@ -80,8 +82,8 @@ function saysNotSafe({ way, safety, answers }: SaidDraft): boolean {
 export function missingTakeover(draft: SaidDraft): FieldErrors {
   if (!saysNotSafe(draft)) return {}
   return {
-    ...(draft.takenOverBy.trim() === '' && { takenOverBy: texts.writeName }),
-    ...(draft.precaution === '' && { precaution: texts.choosePrecaution }),
+    ...(draft.takenOverBy.trim() === '' && { takenOverBy: t('writeName') }),
+    ...(draft.precaution === '' && { precaution: t('choosePrecaution') }),
   }
 }
 

@@ -4,10 +4,12 @@ import { useId } from 'react'
 
 import type { FieldErrors } from '#web/forms/use-form.ts'
 
+import { texts } from '../locales/texts.ts'
 import { screenerCredit, screenerExamples, screenerQuestions, type ScreenerQuestion } from '../screener.ts'
-import { texts } from '../texts/work.ts'
 import { askedQuestions, type SaidDraft } from './said-draft.ts'
 import { TriageNotice } from './triage-notice.tsx'
+
+const t = texts('work')
 
 type Answers = SaidDraft['answers']
 
@@ -23,7 +25,7 @@ const numbers = Object.keys(screenerQuestions)
 export function ScreenerFields({ answers, errors, onChange }: ScreenerFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted-foreground text-pretty">{texts.howToAsk}</p>
+      <p className="text-muted-foreground text-pretty">{t('howToAsk')}</p>
       {askedQuestions(answers).map((question) => (
         <YesOrNo
           key={question}
@@ -88,7 +90,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
               onChange={() => onChange(choice)}
               className="size-5 shrink-0 outline-none"
             />
-            {choice ? texts.yes : texts.no}
+            {choice ? t('yes') : t('no')}
           </label>
         ))}
       </div>

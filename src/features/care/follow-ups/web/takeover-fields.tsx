@@ -4,9 +4,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 
 import { longestName, precautions } from '../contract.ts'
 import { precautionLabel } from '../labels.ts'
-import { texts } from '../texts/work.ts'
+import { texts } from '../locales/texts.ts'
 import { Choice, Words } from './assessment-fields.tsx'
 import { asksWhoTakesOver, type SaidDraft } from './said-draft.ts'
+
+const t = texts('work')
 
 interface TakeoverFieldsProps {
   readonly draft: SaidDraft
@@ -19,7 +21,7 @@ export function TakeoverFields({ draft, errors, onChange }: TakeoverFieldsProps)
   if (!asksWhoTakesOver(draft, errors)) return null
   return (
     <>
-      <Field label={texts.whoTakesOver} hint={texts.takesOverHint} error={errors['takenOverBy']}>
+      <Field label={t('whoTakesOver')} hint={t('takesOverHint')} error={errors['takenOverBy']}>
         <Input
           value={draft.takenOverBy}
           maxLength={longestName}
@@ -27,7 +29,7 @@ export function TakeoverFields({ draft, errors, onChange }: TakeoverFieldsProps)
           onChange={({ target }) => onChange({ takenOverBy: target.value })}
         />
       </Field>
-      <Field label={texts.whatKeepsSafe} error={errors['precaution'] ?? errors['precaution.kind']}>
+      <Field label={t('whatKeepsSafe')} error={errors['precaution'] ?? errors['precaution.kind']}>
         <Choice
           labelOf={precautionLabel}
           choices={precautions}
@@ -37,7 +39,7 @@ export function TakeoverFields({ draft, errors, onChange }: TakeoverFieldsProps)
       </Field>
       {draft.precaution !== '' && (
         <Words
-          label={texts.whatIsDone}
+          label={t('whatIsDone')}
           isOptional={draft.precaution !== 'other'}
           value={draft.precautionWords}
           error={errors['precaution.words']}

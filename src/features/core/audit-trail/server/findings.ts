@@ -8,15 +8,17 @@ import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { texts } from '../texts/state.ts'
+import { texts } from '../locales/texts.ts'
 import { chainOfNone } from './chain.ts'
+
+const t = texts('state')
 
 /** One thing that is wrong with the trail. An event or position that is not known is 0. */
 export type Finding = Pick<typeof auditFindings.$inferSelect, 'chain' | 'kind' | 'eventId' | 'position'>
 
 /** A finding as a sentence for the operator. It names ids alone. */
 export function findingMessage(finding: Finding): string {
-  return texts.finding({ chain: finding.chain, what: texts.findings[finding.kind](finding) })
+  return t('finding', { chain: finding.chain, what: t(`findings.${finding.kind}`, finding) })
 }
 
 /**

@@ -12,11 +12,13 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
+import { texts } from '../locales/texts.ts'
 import { shownAs } from '../shown-to-managers.ts'
-import { texts } from '../texts/state.ts'
 import type { TrailEvent, TrailQuery, TrailState } from '../trail-contract.ts'
 import { findingMessage } from './findings.ts'
 import { isShown, isShownOf, subjects } from './shown-events.ts'
+
+const t = texts('state')
 
 const actors = alias(users, 'actors')
 
@@ -58,7 +60,7 @@ async function idOf(
     .where(
       and(eq(users.institutionId, institutionId), sql`lower(${users.username}) = ${username.toLowerCase()}`),
     )
-  if (!found) throw badField(field, texts.nobody)
+  if (!found) throw badField(field, t('nobody'))
   return found.id
 }
 

@@ -1,8 +1,10 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import type { TrailState } from '../trail-contract.ts'
+
+const t = texts('page')
 
 const time = dateTimeFormat({ month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
@@ -10,8 +12,8 @@ const time = dateTimeFormat({ month: 'long', day: 'numeric', hour: 'numeric', mi
 export function TrailNotice({ state: { verifiedAt, findings } }: { readonly state: TrailState }) {
   if (findings.length > 0) {
     return (
-      <Notice tone="attention" role="alert" title={texts.altered}>
-        {texts.whatToDo}
+      <Notice tone="attention" role="alert" title={t('altered')}>
+        {t('whatToDo')}
         <ul className="mt-2 list-disc pl-5">
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
@@ -22,7 +24,7 @@ export function TrailNotice({ state: { verifiedAt, findings } }: { readonly stat
   }
   return (
     <p className="text-sm text-muted-foreground">
-      {verifiedAt ? texts.allHold({ time: time(new Date(verifiedAt)) }) : texts.notChecked}
+      {verifiedAt ? t('allHold', { time: time(new Date(verifiedAt)) }) : t('notChecked')}
     </p>
   )
 }

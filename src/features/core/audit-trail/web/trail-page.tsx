@@ -4,8 +4,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { currentLocale } from '#shared/current-language.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { currentLocale } from '#shared/localized.ts'
 import { ApiError } from '#web/api/api.ts'
 import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { useReading } from '#web/api/use-reading.ts'
@@ -21,11 +21,13 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
-import { texts } from '../texts/page.ts'
 import { auditTrailApi, type TrailEvent, type TrailQuery } from '../trail-contract.ts'
 import { type EventGroup, groupEqualEvents } from './event-groups.ts'
 import { TrailNotice } from './trail-notice.tsx'
+
+const t = texts('page')
 
 const time = dateTimeFormat({
   month: 'short',
@@ -46,16 +48,16 @@ const rangeOf = (from: string, to: string) =>
 /** One event, or several that are alike: who did what, to whom, when, and from which network. */
 function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) {
   const { words, subject, outcome, addressPrefix } = event
-  const from = addressPrefix && texts.fromNetwork({ addressPrefix })
+  const from = addressPrefix && t('fromNetwork', { addressPrefix })
   return (
     <div className="flex flex-col gap-0.5">
       <p>
         <span className="font-medium">{actorOf(event)}</span>{' '}
-        {outcome === 'refused' ? texts.refused({ words }) : words}
+        {outcome === 'refused' ? t('refused', { words }) : words}
         {subject && (
           <>
             {' '}
-            <span className="text-muted-foreground">{texts.ofPerson}</span> {subject.name} (@
+            <span className="text-muted-foreground">{t('ofPerson')}</span> {subject.name} (@
             {subject.username})
           </>
         )}
@@ -69,7 +71,7 @@ function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) 
         ) : (
           <details>
             <Summary>
-              {texts.severalTimes({ count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
+              {t('severalTimes', { count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
               {from}
             </Summary>
             <ul>
@@ -92,8 +94,8 @@ function Time({ at }: { readonly at: string }) {
 
 function actorOf({ actor, actorRole, addressPrefix }: TrailEvent): string {
   if (actor) return `${actor.name} (@${actor.username})`
-  if (actorRole) return texts.deletedAccount
-  return addressPrefix ? texts.notSignedIn : 'Evenkeel'
+  if (actorRole) return t('deletedAccount')
+  return addressPrefix ? t('notSignedIn') : 'Evenkeel'
 }
 
 /** The audit trail of an institution, for its people managers. */
@@ -102,17 +104,17 @@ export function TrailPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
-      action={<BackLink href="/people">{texts.people}</BackLink>}
+      title={t('title')}
+      purpose={t('purpose')}
+      action={<BackLink href="/people">{t('people')}</BackLink>}
     >
       {isPeopleManager(user.role) ? (
         <Trail />
       ) : (
         <EmptyState
-          title={texts.forAdministrators}
-          text={texts.yoursIsInProfile}
-          action={<BackLink href="/profile/seen-by">{texts.whoLooked}</BackLink>}
+          title={t('forAdministrators')}
+          text={t('yoursIsInProfile')}
+          action={<BackLink href="/profile/seen-by">{t('whoLooked')}</BackLink>}
         />
       )}
     </Page>
@@ -136,9 +138,9 @@ function Trail() {
       {Object.keys(refused).length === 0 && (
         <PagedList
           list={trail}
-          label={texts.title}
-          failure={texts.notLoaded}
-          empty={<EmptyState title={texts.nothing} text={texts.nothingFits} />}
+          label={t('title')}
+          failure={t('notLoaded')}
+          empty={<EmptyState title={t('nothing')} text={t('nothingFits')} />}
         >
           {(group) => <TrailLine group={group} />}
         </PagedList>
@@ -148,9 +150,9 @@ function Trail() {
 }
 
 const kinds: readonly (readonly [ShownKind, string])[] = [
-  ['administration', texts.administration],
-  ['care', texts.alerts],
-  ['sign-in', texts.signIns],
+  ['administration', t('administration')],
+  ['care', t('alerts')],
+  ['sign-in', t('signIns')],
 ]
 
 interface TrailFilterProps {
@@ -190,15 +192,15 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
           !isOpen && 'max-lg:hidden',
         )}
       >
-        <Field label={texts.about} error={errors['person']}>
+        <Field label={t('about')} error={errors['person']}>
           <Input name="person" autoComplete="off" autoCapitalize="none" />
         </Field>
-        <Field label={texts.doneBy} error={errors['actor']}>
+        <Field label={t('doneBy')} error={errors['actor']}>
           <Input name="actor" autoComplete="off" autoCapitalize="none" />
         </Field>
-        <Field label={texts.what} className="max-lg:col-span-2">
+        <Field label={t('what')} className="max-lg:col-span-2">
           <Select name="action">
-            <option value="">{texts.everything}</option>
+            <option value="">{t('everything')}</option>
             {kinds.map(([kind, label]) => (
               <optgroup key={kind} label={label}>
                 {shownActions(kind).map((action) => (
@@ -210,14 +212,14 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
             ))}
           </Select>
         </Field>
-        <Field label={texts.from}>
+        <Field label={t('from')}>
           <Input name="from" type="date" />
         </Field>
-        <Field label={texts.until}>
+        <Field label={t('until')}>
           <Input name="until" type="date" />
         </Field>
         <Button type="submit" className="max-lg:col-span-2">
-          {texts.show}
+          {t('show')}
         </Button>
       </Form>
     </>

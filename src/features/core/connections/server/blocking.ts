@@ -13,10 +13,12 @@ import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Block } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { lockPair, reachOf } from './reach.ts'
 import { endAgreements, endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
+
+const t = texts('contract')
 
 /** Lists the people whom the caller blocked, the latest first, a page at a time. */
 export function listBlocks(
@@ -48,7 +50,7 @@ export function blockPerson(caller: Caller, otherId: string): Promise<Block> {
     if (before) return before
     const connection = await lockPairRow(tx, user.id, otherId)
     const { mayFind } = await reachOf(tx, user.id, otherId)
-    if (!connection && !mayFind) throw notFound(texts.userNotFound)
+    if (!connection && !mayFind) throw notFound(t('userNotFound'))
     if (connection) {
       await endConnection(tx, caller, connection)
       await endAgreements(tx, caller, connection)

@@ -17,10 +17,12 @@ import type { Page } from '#shared/endpoint.ts'
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
 import { encouragementText } from '../encouragement-text.ts'
 import type { PhraseId } from '../encouragements.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { isAccepted, isNeitherBeingDeleted } from './list.ts'
 import { encouragementDedupeKey } from './requests.ts'
 import { connections, encouragements } from './table.ts'
+
+const t = texts('contract')
 
 /**
  * Sends a phrase to the other person of an accepted connection and notifies them. Returns how many more the caller
@@ -43,7 +45,7 @@ export function encourage(
     const day = dayOf(at, user.timeZone)
     const sent = await sentOn(tx, { connectionId, senderId: user.id, day })
     if (sent >= encouragementsPerDay) {
-      throw conflict(texts.tooManyWords)
+      throw conflict(t('tooManyWords'))
     }
     const { requesterId, addresseeId } = connection
     const recipientId = requesterId === user.id ? addresseeId : requesterId

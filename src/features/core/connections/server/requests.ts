@@ -18,10 +18,12 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import { type Connection, type ConnectionChanges, type NewConnection, requestsPerDay } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { getConnection, isOf } from './list.ts'
 import { lockPair, reachOf } from './reach.ts'
 import { connections } from './table.ts'
+
+const t = texts('contract')
 
 type Row = typeof connections.$inferSelect
 
@@ -47,7 +49,7 @@ export async function requestConnection(
     const { mayConnect, mayFind } = await reachOf(tx, user.id, otherId)
     const existing = await lockPairRow(tx, user.id, otherId)
     // The caller knows a person who asked or who is connected, even if that person cannot be found.
-    if (!(existing ? mayConnect : mayFind)) throw notFound(texts.userNotFound)
+    if (!(existing ? mayConnect : mayFind)) throw notFound(t('userNotFound'))
     if (existing) return acceptOrRefuse(tx, caller, existing)
 
     const [created] = await tx
@@ -65,9 +67,9 @@ export async function requestConnection(
 
 async function acceptOrRefuse(tx: Database, caller: Caller, existing: Row | undefined): Promise<Connection> {
   // The other person has withdrawn their request at this moment.
-  if (!existing) throw conflict(texts.justChanged)
-  if (existing.status === 'accepted') throw conflict(texts.connectedAlready)
-  if (existing.requesterId === caller.user.id) throw conflict(texts.askedAlready)
+  if (!existing) throw conflict(t('justChanged'))
+  if (existing.status === 'accepted') throw conflict(t('connectedAlready'))
+  if (existing.requesterId === caller.user.id) throw conflict(t('askedAlready'))
   await accept(tx, caller, existing)
   return getConnection(tx, caller.user, existing.id)
 }
@@ -104,7 +106,7 @@ export function updateConnection(
       requireNoResetHold(user)
       const { mayConnect } = await reachOf(tx, user.id, row.requesterId)
       if (row.addresseeId !== user.id || !mayConnect) throw notFound()
-      if (row.status === 'accepted') throw conflict(texts.acceptedAlready)
+      if (row.status === 'accepted') throw conflict(t('acceptedAlready'))
       await accept(tx, caller, row)
     }
     if (nickname !== undefined) {

@@ -11,8 +11,10 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { FoundUser } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { reachOf } from './reach.ts'
+
+const t = texts('contract')
 
 const firstDaySeconds = 24 * 60 * 60
 
@@ -30,7 +32,7 @@ async function consumeFirstDay({ db, user }: Pick<Caller, 'db' | 'user'>): Promi
   if (perSeconds <= 0) return
   await consumeDailyLimit(
     { db, user },
-    { subject: 'search first day', most, perSeconds, refusal: texts.firstDaySearched({ most }) },
+    { subject: 'search first day', most, perSeconds, refusal: t('firstDaySearched', { most }) },
   )
 }
 
@@ -68,7 +70,7 @@ export function findByName(caller: Caller, name: string): Promise<FoundUser> {
     // This is read even if nobody was found, so that both cases take the same time.
     const { mayFind } = await reachOf(db, user.id, found?.id ?? user.id)
     await recordAudit(db, caller, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
-    if (!found || !mayFind) throw notFound(texts.userNotFound)
+    if (!found || !mayFind) throw notFound(t('userNotFound'))
     return { id: found.id, displayName: displayName(found) }
   })
 }
@@ -81,13 +83,13 @@ async function consumeSearches(caller: Caller): Promise<void> {
   await consumeDailyLimit(caller, {
     subject: 'search 86400',
     most: perPerson.dayMost,
-    refusal: texts.daySearched({ most: perPerson.dayMost }),
+    refusal: t('daySearched', { most: perPerson.dayMost }),
   })
   await consumeRateLimit(db, `search 60 ${network}`, perNetwork.minute)
   await consumeDailyLimit(caller, {
     subject: 'search 86400',
     whose: network,
     most: perNetwork.dayMost,
-    refusal: texts.networkSearched,
+    refusal: t('networkSearched'),
   })
 }

@@ -2,8 +2,10 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Connection } from '../contract.ts'
 import { knownAs } from '../labels.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { useBlock } from './queries.ts'
+
+const t = texts('connections')
 
 interface BlockDialogProps {
   readonly connection: Connection
@@ -18,13 +20,11 @@ export function BlockDialog({ connection, onClose }: BlockDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.blockPerson({ name })}
+      title={t('blockPerson', { name })}
       description={
-        connection.status === 'accepted'
-          ? texts.blockSupporterText({ name })
-          : texts.blockRequestText({ name })
+        connection.status === 'accepted' ? t('blockSupporterText', { name }) : t('blockRequestText', { name })
       }
-      action={texts.block}
+      action={t('block')}
       onAction={() => block.mutate({ body: { userId: connection.connectedUserId } })}
       isDestructive
     />

@@ -17,7 +17,7 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { type Block, type Connection, connectionApi } from '../contract.ts'
 import { groupedByStatus, shortId } from '../labels.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
@@ -26,7 +26,9 @@ import { ReceivedEncouragements } from './received-encouragements.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SupporterItem } from './supporter-item.tsx'
 
-const failure = texts.blockedFailed
+const t = texts('connections')
+
+const failure = t('blockedFailed')
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
 /** The people whom the user blocked. It shows nothing while there are none. */
@@ -36,10 +38,10 @@ function BlockedPeople() {
   const { shown, end } = useFold(blocks, 8, list)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   return (
-    <FocusKeeper label={texts.blockedPeople}>
+    <FocusKeeper label={t('blockedPeople')}>
       {blocks.length > 0 && (
-        <Section title={texts.blockedPeople}>
-          <PersonList label={texts.blockedPeople}>
+        <Section title={t('blockedPeople')}>
+          <PersonList label={t('blockedPeople')}>
             {shown.map((block) => (
               <BlockedItem key={block.id} block={block} />
             ))}
@@ -61,7 +63,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(block.id)}</span>
-          <span className="block">{texts.blockedOn({ day: day(new Date(block.createdAt)) })}</span>
+          <span className="block">{t('blockedOn', { day: day(new Date(block.createdAt)) })}</span>
         </>
       }
     >
@@ -72,7 +74,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
         disabled={unblock.isPending}
         onClick={() => unblock.mutate({ params: { id: block.id } })}
       >
-        {texts.unblock}
+        {t('unblock')}
       </Button>
     </PersonItem>
   )
@@ -81,7 +83,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
 /** The page of the user's support network: requests, supporters, encouragements and blocked people. */
 export function ConnectionsPage() {
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       <Network />
     </Page>
   )
@@ -129,14 +131,14 @@ function LoadFailure({ connections: { error, refetch } }: Pick<LoadedNetworkProp
     <Notice
       tone="danger"
       role="alert"
-      title={texts.loadFailed}
+      title={t('loadFailed')}
       action={
         <Button variant="outline" size="sm" onClick={() => refetch()}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
       }
     >
-      {reasonFor(error, texts.loadFailedText)}
+      {reasonFor(error, t('loadFailedText'))}
     </Notice>
   )
 }
@@ -145,17 +147,17 @@ function PrivacyNotice() {
   return (
     <Notice
       tone="calm"
-      title={texts.privacyFirst}
+      title={t('privacyFirst')}
       action={
         <Button asChild variant="outline">
           <Link href="/sharing">
             <ShieldCheck aria-hidden />
-            {texts.sharingSettings}
+            {t('sharingSettings')}
           </Link>
         </Button>
       }
     >
-      {texts.privacyText}
+      {t('privacyText')}
     </Notice>
   )
 }
@@ -174,17 +176,17 @@ function NetworkSkeleton() {
 /** The people with whom the user is connected. */
 function ActiveSupporters({ supporters }: { readonly supporters: readonly Connection[] }) {
   return (
-    <Section title={texts.activeSupportersOf({ count: supporters.length })}>
-      <FocusKeeper label={texts.activeSupporters}>
+    <Section title={t('activeSupportersOf', { count: supporters.length })}>
+      <FocusKeeper label={t('activeSupporters')}>
         {supporters.length === 0 ? (
           <EmptyState
             as="h3"
             drawing={<BoatDrawing />}
-            title={texts.noSupporters}
-            text={texts.noSupportersText}
+            title={t('noSupporters')}
+            text={t('noSupportersText')}
           />
         ) : (
-          <PersonList label={texts.activeSupporters}>
+          <PersonList label={t('activeSupporters')}>
             {supporters.map((supporter) => (
               <SupporterItem key={supporter.id} supporter={supporter} />
             ))}

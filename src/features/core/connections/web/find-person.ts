@@ -4,7 +4,9 @@ import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
-import { texts } from '../texts/search.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('search')
 
 /**
  * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form
@@ -17,8 +19,8 @@ export function useFindPerson() {
       !isTooOften(error) &&
       toast({
         ...(error instanceof ApiError
-          ? { title: texts.userNotFound, description: reasonFor(error, texts.userNotFound) }
-          : { title: texts.searchFailed, description: texts.searchFailedText }),
+          ? { title: t('userNotFound'), description: reasonFor(error, t('userNotFound')) }
+          : { title: t('searchFailed'), description: t('searchFailedText') }),
         variant: 'destructive',
       }),
   })

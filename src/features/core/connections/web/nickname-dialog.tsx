@@ -8,8 +8,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import type { Connection } from '../contract.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { useUpdateConnection } from './queries.ts'
+
+const t = texts('connections')
 
 interface NicknameDialogProps {
   readonly supporter: Connection
@@ -33,17 +35,17 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={texts.nicknameFor({ name })} description={texts.nicknameText}>
+      <DialogContent title={t('nicknameFor', { name })} description={t('nicknameText')}>
         <DialogForm
           onSubmit={save}
           isBusy={update.isPending}
           feet={
-            <CancelOrSend isBusy={update.isPending} busy={texts.saving}>
-              {texts.save}
+            <CancelOrSend isBusy={update.isPending} busy={t('saving')}>
+              {t('save')}
             </CancelOrSend>
           }
         >
-          <Field label={texts.nickname} isOptional error={refused} hint={texts.nicknameHint({ name })}>
+          <Field label={t('nickname')} isOptional error={refused} hint={t('nicknameHint', { name })}>
             <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />
           </Field>
         </DialogForm>

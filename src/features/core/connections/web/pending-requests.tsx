@@ -9,11 +9,13 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Connection } from '../contract.ts'
 import { knownAs, shortId } from '../labels.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
 import { useRemoveConnection, useUpdateConnection } from './queries.ts'
+
+const t = texts('connections')
 
 interface PendingRequestsProps {
   readonly received: readonly Connection[]
@@ -24,12 +26,12 @@ interface PendingRequestsProps {
 export function PendingRequests({ received, sent }: PendingRequestsProps) {
   const isEmpty = received.length + sent.length === 0
   return (
-    <Section title={texts.pendingRequests}>
-      <FocusKeeper label={texts.pendingRequests}>
+    <Section title={t('pendingRequests')}>
+      <FocusKeeper label={t('pendingRequests')}>
         {isEmpty ? (
-          <p className="text-muted-foreground">{texts.noRequests}</p>
+          <p className="text-muted-foreground">{t('noRequests')}</p>
         ) : (
-          <PersonList label={texts.pendingRequests}>
+          <PersonList label={t('pendingRequests')}>
             {received.map((request) => (
               <ReceivedRequest key={request.id} request={request} />
             ))}
@@ -57,20 +59,20 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">{texts.askedYou({ ago: timeAgo(request.createdAt, now) })}</span>
+          <span className="block">{t('askedYou', { ago: timeAgo(request.createdAt, now) })}</span>
         </>
       }
       menu={
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={texts.moreFor({ name: knownAs(request) })}>
+            <Button variant="ghost" size="icon" aria-label={t('moreFor', { name: knownAs(request) })}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
           <MenuItem onSelect={() => setIsBlocking(true)}>
             <Ban aria-hidden />
-            {texts.block}
+            {t('block')}
           </MenuItem>
         </Menu>
       }
@@ -82,7 +84,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         onClick={() => update.mutate({ params: { id: request.id }, body: { status: 'accepted' } })}
       >
         <Check aria-hidden />
-        {texts.accept}
+        {t('accept')}
       </Button>
       <Button
         size="sm"
@@ -92,7 +94,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
         onClick={() => remove.mutate({ params: { id: request.id } })}
       >
         <X aria-hidden />
-        {texts.decline}
+        {t('decline')}
       </Button>
       {isBlocking && <BlockDialog connection={request} onClose={() => setIsBlocking(false)} />}
     </PersonItem>
@@ -110,7 +112,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">{texts.youAsked({ ago: timeAgo(request.createdAt, now) })}</span>
+          <span className="block">{t('youAsked', { ago: timeAgo(request.createdAt, now) })}</span>
         </>
       }
     >
@@ -122,7 +124,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
         onClick={() => remove.mutate({ params: { id: request.id } })}
       >
         <X aria-hidden />
-        {texts.withdraw}
+        {t('withdraw')}
       </Button>
     </PersonItem>
   )

@@ -6,7 +6,9 @@ import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi, type Connection } from '../contract.ts'
-import { texts } from '../texts/requests.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('requests')
 
 const connectionsKey = keyOf(connectionApi.list, { query: {} })
 /** What depends on connections. It is read again after a failure too. */
@@ -36,10 +38,10 @@ export function useRequestConnection() {
     ...aboutConnections,
     onSuccess: ({ status, name }) =>
       toast({
-        title: texts.sent,
-        description: status === 'accepted' ? texts.connectedNow({ name }) : texts.canAnswer({ name }),
+        title: t('sent'),
+        description: status === 'accepted' ? t('connectedNow', { name }) : t('canAnswer', { name }),
       }),
-    onError: (error) => failed(texts.notRequested, error),
+    onError: (error) => failed(t('notRequested'), error),
   })
 }
 
@@ -47,8 +49,8 @@ export function useRequestConnection() {
 export function useUpdateConnection() {
   return useChange(connectionApi.update, {
     ...aboutConnections,
-    onSuccess: () => toast({ title: texts.updated }),
-    onError: (error) => failed(texts.notUpdated, error),
+    onSuccess: () => toast({ title: t('updated') }),
+    onError: (error) => failed(t('notUpdated'), error),
   })
 }
 
@@ -56,8 +58,8 @@ export function useUpdateConnection() {
 export function useRemoveConnection() {
   return useChange(connectionApi.remove, {
     ...aboutConnections,
-    onSuccess: () => toast({ title: texts.removed }),
-    onError: (error) => failed(texts.notRemoved, error),
+    onSuccess: () => toast({ title: t('removed') }),
+    onError: (error) => failed(t('notRemoved'), error),
   })
 }
 
@@ -66,8 +68,8 @@ export function useBlock() {
   return useChange(connectionApi.block, {
     ...aboutConnections,
     onSuccess: ({ displayName }) =>
-      toast({ title: texts.blocked, description: texts.blockedText({ name: displayName }) }),
-    onError: (error) => failed(texts.notBlocked, error),
+      toast({ title: t('blocked'), description: t('blockedText', { name: displayName }) }),
+    onError: (error) => failed(t('notBlocked'), error),
   })
 }
 
@@ -75,8 +77,8 @@ export function useBlock() {
 export function useUnblock() {
   return useChange(connectionApi.unblock, {
     ...aboutConnections,
-    onSuccess: () => toast({ title: texts.unblocked, description: texts.unblockedText }),
-    onError: (error) => failed(texts.notUnblocked, error),
+    onSuccess: () => toast({ title: t('unblocked'), description: t('unblockedText') }),
+    onError: (error) => failed(t('notUnblocked'), error),
   })
 }
 
@@ -91,15 +93,15 @@ export function useEncourage() {
           connection.id === id ? { ...connection, encouragementsLeft } : connection,
         ),
       )
-      toast({ title: texts.kindWordsSent, description: texts.kindWordsSentText })
+      toast({ title: t('kindWordsSent'), description: t('kindWordsSentText') })
     },
     onError: (error) => {
-      failed(texts.notSent, error)
+      failed(t('notSent'), error)
       return client.invalidateQueries({ queryKey: connectionsKey, exact: true })
     },
   })
 }
 
 function failed(title: string, error: unknown): void {
-  toastFailure(title, error, texts.asItWas)
+  toastFailure(title, error, t('asItWas'))
 }

@@ -7,9 +7,11 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { connectionApi } from '../contract.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 
-const failure = texts.kindWordsFailed
+const t = texts('connections')
+
+const failure = t('kindWordsFailed')
 
 /** The encouragements that the user received, the latest first. It shows nothing while there are none. */
 export function ReceivedEncouragements({
@@ -23,8 +25,8 @@ export function ReceivedEncouragements({
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
   return (
-    <Section title={texts.kindWords}>
-      <ul aria-label={texts.kindWords} className="flex flex-col gap-3">
+    <Section title={t('kindWords')}>
+      <ul aria-label={t('kindWords')} className="flex flex-col gap-3">
         {shown.map(({ id, text, from, createdAt }) => (
           <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
             <p className="font-medium text-pretty">{text}</p>
@@ -34,7 +36,7 @@ export function ReceivedEncouragements({
           </li>
         ))}
       </ul>
-      <ListEnd list={end} failure={failure} more={texts.showEarlier} />
+      <ListEnd list={end} failure={failure} more={t('showEarlier')} />
     </Section>
   )
 }

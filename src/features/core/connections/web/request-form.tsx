@@ -10,9 +10,11 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { isTooOften, useFindPerson } from './find-person.ts'
 import { useRequestConnection } from './queries.ts'
+
+const t = texts('connections')
 
 /** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
 export function RequestForm() {
@@ -28,7 +30,7 @@ export function RequestForm() {
     if (isPending) return
     const wanted = name.trim()
     if (wanted === '') {
-      setError(texts.nameMissing)
+      setError(t('nameMissing'))
       input.current?.focus()
       return
     }
@@ -43,13 +45,13 @@ export function RequestForm() {
 
   return (
     <Card aria-labelledby="request-title">
-      <CardTitle id="request-title">{texts.formTitle}</CardTitle>
+      <CardTitle id="request-title">{t('formTitle')}</CardTitle>
       <Form
         noValidate
         onSubmit={submit}
         className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start"
       >
-        <Field label={texts.nameLabel} error={error} hint={texts.nameHint} className="sm:flex-1">
+        <Field label={t('nameLabel')} error={error} hint={t('nameHint')} className="sm:flex-1">
           <Input
             ref={input}
             value={name}
@@ -62,7 +64,7 @@ export function RequestForm() {
         </Field>
         <Button type="submit" disabled={isPending} className="sm:mt-8">
           <Send aria-hidden />
-          {isPending ? texts.pleaseWait : texts.sendRequest}
+          {isPending ? t('pleaseWait') : t('sendRequest')}
         </Button>
       </Form>
     </Card>

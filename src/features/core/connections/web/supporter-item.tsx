@@ -10,11 +10,13 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Connection } from '../contract.ts'
 import { connectionTypeLabel, knownAs, shortId } from '../labels.ts'
-import { texts } from '../texts/connections.ts'
+import { texts } from '../locales/texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
 import { useRemoveConnection } from './queries.ts'
+
+const t = texts('connections')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
@@ -37,24 +39,24 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
             {nickname !== null && <>{name}, </>}
             <span className="tabular-nums">{shortId(connectedUserId)}</span>
           </span>
-          <span className="block">{texts.connectedOn({ day: day(new Date(acceptedAt ?? createdAt)) })}</span>
+          <span className="block">{t('connectedOn', { day: day(new Date(acceptedAt ?? createdAt)) })}</span>
         </>
       }
       menu={
         <Menu
           trigger={
-            <Button variant="ghost" size="icon" aria-label={texts.moreFor({ name: knownAs(supporter) })}>
+            <Button variant="ghost" size="icon" aria-label={t('moreFor', { name: knownAs(supporter) })}>
               <Ellipsis aria-hidden />
             </Button>
           }
         >
           <MenuItem onSelect={() => setOpen('nickname')}>
             <PencilLine aria-hidden />
-            {texts.nickname}
+            {t('nickname')}
           </MenuItem>
           <MenuItem onSelect={() => setOpen('block')}>
             <Ban aria-hidden />
-            {texts.block}
+            {t('block')}
           </MenuItem>
         </Menu>
       }
@@ -79,7 +81,7 @@ function LookLink({ supporter: { id, isSharing }, describedBy }: ActionProps) {
     <Button asChild size="sm" variant="outline">
       <Link href={`/connections/${id}`} aria-describedby={describedBy}>
         <Icon aria-hidden />
-        {isSharing ? texts.seeShared : texts.sendKindWords}
+        {isSharing ? t('seeShared') : t('sendKindWords')}
       </Link>
     </Button>
   )
@@ -93,15 +95,15 @@ function RemoveButton({ supporter, describedBy }: ActionProps) {
       size="sm"
       variant="ghost"
       aria-describedby={describedBy}
-      title={texts.removePerson({ name })}
-      description={texts.removeText({ name })}
-      action={texts.remove}
-      cancel={texts.keep}
+      title={t('removePerson', { name })}
+      description={t('removeText', { name })}
+      action={t('remove')}
+      cancel={t('keep')}
       onAction={() => remove.mutate({ params: { id: supporter.id } })}
       isDestructive
     >
       <UserMinus aria-hidden />
-      {texts.remove}
+      {t('remove')}
     </ConfirmedButton>
   )
 }

@@ -3,17 +3,19 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/menu.ts'
+import { texts } from '../locales/texts.ts'
 import type { HelpEntry } from './help-entry.ts'
 
+const t = texts('menu')
+
 // Each step takes about twenty seconds, all of them about two minutes.
-const steps = texts.groundingSteps
+const steps = t.raw('groundingSteps')
 
 /** Two minutes of grounding in the help menu. */
 export const groundingEntry: HelpEntry = {
   id: 'grounding',
-  title: texts.grounding,
-  about: texts.aboutGrounding,
+  title: t('grounding'),
+  about: t('aboutGrounding'),
   icon: Leaf,
   panel: Grounding,
 }
@@ -35,14 +37,14 @@ function Grounding() {
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" disabled={position === 0} onClick={() => setPosition(position - 1)}>
-          {texts.back}
+          {t('back')}
         </Button>
         <Button onClick={() => setPosition(isLast ? 0 : position + 1)}>
-          {isLast ? texts.startAgain : texts.next}
+          {isLast ? t('startAgain') : t('next')}
         </Button>
       </div>
       <p className="text-sm text-muted-foreground">
-        {texts.stepOf({ position: position + 1, count: steps.length })}
+        {t('stepOf', { position: position + 1, count: steps.length })}
       </p>
     </div>
   )

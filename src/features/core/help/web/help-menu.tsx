@@ -5,8 +5,10 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal, useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
-import { texts } from '../texts/menu.ts'
+import { texts } from '../locales/texts.ts'
 import type { HelpEntry, HelpLink, HelpPanel, HelpPlace } from './help-entry.ts'
+
+const t = texts('menu')
 
 const placeClass = 'flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3'
 const itemClass = `${placeClass} text-left hover:bg-muted`
@@ -91,7 +93,7 @@ export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }
     <>
       <Button variant="outline" size="sm" className="noscript:hidden" aria-haspopup="dialog" onClick={open}>
         <LifeBuoy aria-hidden className="text-primary-ink" />
-        {texts.help}
+        {t('help')}
       </Button>
       {opening > 0 && <HelpDialog key={opening} entries={entries} onClose={close} />}
     </>
@@ -140,14 +142,14 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
         <div className="flex items-start justify-between gap-4">
           <div>
             <h2 id={titleId} className="text-xl font-semibold">
-              {texts.title}
+              {t('title')}
             </h2>
-            <p className="text-muted-foreground">{texts.lead}</p>
+            <p className="text-muted-foreground">{t('lead')}</p>
           </div>
           <Button
             variant="ghost"
             size="icon"
-            aria-label={texts.close}
+            aria-label={t('close')}
             className="-mt-2 -mr-2"
             onClick={closeSurroundingDialog}
           >

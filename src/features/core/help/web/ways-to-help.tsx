@@ -1,9 +1,11 @@
 import { buttonClass } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/ways.ts'
+import { texts } from '../locales/texts.ts'
 import type { Way } from '../ways.ts'
 import { useWays } from './queries.ts'
 import { wayEntries } from './way-entries.ts'
+
+const t = texts('ways')
 
 /** The ways to help of the person on this page, nearest first: all of them, or as many as fit. */
 export function WaysToHelp({ most }: { readonly most?: number }) {
@@ -14,7 +16,7 @@ export function WaysToHelp({ most }: { readonly most?: number }) {
 /** The same as a sentence, for a paper with little room. */
 export function WaysSentence() {
   const { first, after } = useWays()
-  return <>{texts.inCrisis({ acts: [first, ...after].map(({ act }) => act).join('; ') })}</>
+  return <>{t('inCrisis', { acts: [first, ...after].map(({ act }) => act).join('; ') })}</>
 }
 
 /** The same as lines, for paper. */
@@ -32,7 +34,7 @@ export function PrintedWays() {
 /** Ways to help as lines: links to press where there is something to press, and words where there is not. */
 function WayList({ ways }: { readonly ways: readonly Way[] }) {
   return (
-    <ul aria-label={texts.somebodyToTalkTo} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('somebodyToTalkTo')} className="flex flex-wrap items-center gap-2">
       {wayEntries(ways).map(({ id, title, about, icon: Icon, ...way }) =>
         'href' in way ? (
           <li key={id}>

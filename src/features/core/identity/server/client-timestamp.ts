@@ -6,8 +6,10 @@ import { badField } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { users } from './table.ts'
+
+const t = texts('refusals')
 
 /** What waited longer than this for a network says too little about today. */
 const longestWaitDays = 7
@@ -26,11 +28,11 @@ export async function clientTimestamp(
   if (madeAt === undefined) return at
   const made = new Date(madeAt)
   if (at.getTime() - made.getTime() > longestWaitDays * 24 * 60 * 60 * 1000) {
-    throw badField('madeAt', texts.tooLongAgo({ days: longestWaitDays }))
+    throw badField('madeAt', t('tooLongAgo', { days: longestWaitDays }))
   }
   const [account] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, user.id))
   if (account && dayOf(made, user.timeZone) < dayOf(account.since, user.timeZone)) {
-    throw badField('madeAt', texts.beforeYouJoined)
+    throw badField('madeAt', t('beforeYouJoined'))
   }
   return made < at ? made : at
 }

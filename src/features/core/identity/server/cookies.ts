@@ -9,9 +9,11 @@ import { languageCookie } from '#shared/language.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 import { trustedDeviceFlag } from '#shared/page-names.ts'
 
+import { texts } from '../locales/texts.ts'
 import { signedInHint, unlocked } from '../signed-in-hint.ts'
-import { texts } from '../texts/refusals.ts'
 import { trustedDeviceLimits } from './session-limits.ts'
+
+const t = texts('refusals')
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
 
@@ -57,7 +59,7 @@ export function requireMatchingKind(settings: Settings, { cookies, headers, url 
 
 /** The 403 for a session of one kind that is presented as the other. */
 export const wrongKind = () =>
-  new Rejection(403, texts.sessionOfElsewhere, {
+  new Rejection(403, t('sessionOfElsewhere'), {
     code: 'wrong_session_kind',
   })
 

@@ -5,12 +5,14 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notSignedIn } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
 import { requireNoNewWayIn } from './reset-hold.ts'
 import { limitsOf } from './session-limits.ts'
 import { newSessionSecret } from './session-vault.ts'
 import { sessions } from './table.ts'
+
+const t = texts('refusals')
 
 /**
  * Lets the caller's session of the app last for weeks, counted from its sign-in, and answers its new secret.
@@ -19,8 +21,8 @@ import { sessions } from './table.ts'
 export async function keepSignedIn(caller: Caller): Promise<string> {
   const { user } = caller
   requireNoNewWayIn(user)
-  if (user.sessionKind !== 'native') throw conflict(texts.onlyTheApp)
-  if (!mayStaySignedIn(user)) throw conflict(texts.notThisAccount)
+  if (user.sessionKind !== 'native') throw conflict(t('onlyTheApp'))
+  if (!mayStaySignedIn(user)) throw conflict(t('notThisAccount'))
   return changeLifetime(caller, true)
 }
 
@@ -29,7 +31,7 @@ export async function keepSignedIn(caller: Caller): Promise<string> {
  * secret. Throws a 409 for a browser's session.
  */
 export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
-  if (caller.user.sessionKind !== 'native') throw conflict(texts.onlyTheApp)
+  if (caller.user.sessionKind !== 'native') throw conflict(t('onlyTheApp'))
   return changeLifetime(caller, false)
 }
 

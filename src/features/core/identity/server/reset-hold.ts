@@ -1,10 +1,12 @@
 import { now } from '#server/clock.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
-import { currentLocale } from '#shared/localized.ts'
+import { currentLocale } from '#shared/current-language.ts'
 
+import { texts } from '../locales/texts.ts'
 import { resetHoldUntil } from '../reset-hold.ts'
-import { texts } from '../texts/refusals.ts'
+
+const t = texts('refusals')
 
 /**
  * The moment of the reset whose hold lasts now; null where none does. Texts from before it stay closed, also
@@ -21,7 +23,7 @@ export function heldBefore({ resetHoldStartedAt }: Pick<SessionUser, 'resetHoldS
  */
 export function requireNoNewWayIn(user: Held): void {
   const day = holdDay(user)
-  if (day) throw conflict(texts.waitForWayIn({ day }))
+  if (day) throw conflict(t('waitForWayIn', { day }))
 }
 
 /** The day on which the reset hold of somebody ends, in words; null where none lasts. */
@@ -38,5 +40,5 @@ type Held = Pick<SessionUser, 'resetHoldStartedAt' | 'timeZone'>
  */
 export function requireNoResetHold(user: Held): void {
   const day = holdDay(user)
-  if (day) throw conflict(texts.waitForResetHold({ day }))
+  if (day) throw conflict(t('waitForResetHold', { day }))
 }

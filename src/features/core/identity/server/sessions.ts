@@ -10,14 +10,16 @@ import { notFound, notSignedIn } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
+import { texts } from '../locales/texts.ts'
 import { isLockedAt } from '../lock-times.ts'
 import type { SessionInfo } from '../sessions-contract.ts'
-import { texts } from '../texts/device-name.ts'
 import { hashToken } from './cookies.ts'
 import { responderForAt } from './grants-in-force.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
 import { newSessionSecret, type OpenedVault } from './session-vault.ts'
 import { sessions, users } from './table.ts'
+
+const t = texts('deviceName')
 
 // @fastify/session is not used: it knows no idle and absolute limits by role and no list of somebody's sessions,
 // and it does not read the session and the person in one statement.
@@ -28,10 +30,10 @@ const maxSessions = 10
 
 /** The name of a device, such as “Firefox on Linux”, in the language of whoever asks. It is stored in English. */
 export function deviceName(name: string): string {
-  if (name === 'Evenkeel on a phone') return texts.evenkeelOnPhone
-  if (name === 'Unknown browser') return texts.unknownBrowser
+  if (name === 'Evenkeel on a phone') return t('evenkeelOnPhone')
+  if (name === 'Unknown browser') return t('unknownBrowser')
   const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? []
-  return browser && system ? texts.browserOn({ browser, system }) : name
+  return browser && system ? t('browserOn', { browser, system }) : name
 }
 
 /** How long a confirmation lasts (ASVS 5.0 7.5.3). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
+import { currentLanguage } from '#shared/current-language.ts'
 import { languageNames, languages } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 import { chosenLanguage, rememberLanguage, openIn } from '#web/device/page-language.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 

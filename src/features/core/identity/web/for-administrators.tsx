@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Role } from '#shared/endpoint.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { isPeopleManager } from '../roles.ts'
-import { texts } from '../texts/people.ts'
+
+const t = texts('people')
 
 interface ForAdministratorsProps {
   readonly role: Role
@@ -14,7 +16,7 @@ interface ForAdministratorsProps {
 }
 
 /** What people managers see of a page. Everybody else reads for whom it is, and whom to ask. */
-export function ForAdministrators({ role, ask = texts.tellAdministrator, children }: ForAdministratorsProps) {
+export function ForAdministrators({ role, ask = t('tellAdministrator'), children }: ForAdministratorsProps) {
   if (isPeopleManager(role)) return children
-  return <EmptyState title={texts.forAdministrators} text={ask} />
+  return <EmptyState title={t('forAdministrators')} text={ask} />
 }

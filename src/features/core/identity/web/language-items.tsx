@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 
+import { currentLanguage } from '#shared/current-language.ts'
 import { languageNames, languages } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 import { MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import { useChooseLanguage } from './language.ts'

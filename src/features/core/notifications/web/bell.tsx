@@ -7,7 +7,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
 import { notificationApi } from '../contract.ts'
-import { texts } from '../texts/list.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('list')
 
 const loadList = async () => (await import('./notification-list.tsx')).NotificationList
 
@@ -18,7 +20,7 @@ export function Bell() {
   const count = unread?.count ?? 0
   return (
     <Menu onOpenChange={setIsOpen} trigger={<BellButton count={count} />}>
-      <MenuLabel className="font-semibold">{texts.notifications}</MenuLabel>
+      <MenuLabel className="font-semibold">{t('notifications')}</MenuLabel>
       <MenuSeparator />
       {isOpen && <OnDemand load={loadList} props={{ count }} fallback={<Skeleton className="m-2 h-24" />} />}
     </Menu>
@@ -30,7 +32,7 @@ function BellButton({ count, ...props }: ComponentProps<'button'> & { readonly c
   return (
     <button
       type="button"
-      aria-label={texts.unread({ count })}
+      aria-label={t('unread', { count })}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-muted"
       {...props}
     >

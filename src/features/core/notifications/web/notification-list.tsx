@@ -13,7 +13,9 @@ import { MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type Notification, notificationApi } from '../contract.ts'
-import { texts } from '../texts/list.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('list')
 
 interface NotificationListProps {
   /** How many are unread. */
@@ -26,11 +28,11 @@ export function NotificationList({ count }: NotificationListProps) {
   const list = useReadingPages(notificationApi.list, { query: {} })
   const { shown, end } = useFold(itemsOf(list.data), 8, list)
   if (list.isError) {
-    return <LoadFailure title={texts.notLoaded} onRetry={() => list.refetch()} />
+    return <LoadFailure title={t('notLoaded')} onRetry={() => list.refetch()} />
   }
   if (list.isPending) return <Skeleton className="m-2 h-24" />
   if (shown.length === 0) {
-    return <p className="max-w-64 px-3 py-4 text-muted-foreground">{texts.nothingYet}</p>
+    return <p className="max-w-64 px-3 py-4 text-muted-foreground">{t('nothingYet')}</p>
   }
   function showMore(event: Event) {
     // The menu stays open.
@@ -50,13 +52,13 @@ export function NotificationList({ count }: NotificationListProps) {
       {end.hasNextPage && (
         <MenuItem disabled={end.isFetchingNextPage} onSelect={showMore}>
           <ChevronDown aria-hidden />
-          {texts.showMore}
+          {t('showMore')}
         </MenuItem>
       )}
       {count > 0 && (
         <MenuItem onSelect={() => markRead.mutate({ body: {} })}>
           <CheckCheck aria-hidden />
-          {texts.markAllRead}
+          {t('markAllRead')}
         </MenuItem>
       )}
     </>
@@ -80,7 +82,7 @@ function Line({ notification: { id, message, path, at, isRead }, onRead }: LineP
         <span className="max-w-72 min-w-0">
           <span className={clsx('block text-pretty', !isRead && 'font-semibold')}>
             {message}
-            {!isRead && <span className="sr-only"> {texts.isUnread}</span>}
+            {!isRead && <span className="sr-only"> {t('isUnread')}</span>}
           </span>
           <span className="block text-sm text-muted-foreground">{timeAgo(at, now)}</span>
         </span>

@@ -8,10 +8,12 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 
 import { findBadge } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'
-import { texts } from '../texts/badges.ts'
+import { texts } from '../locales/texts.ts'
 import { missingPoints } from '../tiers.ts'
 import { totalPoints } from './ledger.ts'
 import { userBadges } from './table.ts'
+
+const t = texts('badges')
 
 /** Lists the badges that a person has claimed, newest first. */
 export async function listUserBadges(db: Database, userId: string): Promise<UserBadge[]> {
@@ -30,18 +32,18 @@ export async function listUserBadges(db: Database, userId: string): Promise<User
 export function claimBadge(caller: Caller, badgeId: string): Promise<UserBadge> {
   const { id: userId } = caller.user
   const badge = findBadge(badgeId)
-  if (!badge) throw notFound(texts.noSuchBadge)
+  if (!badge) throw notFound(t('noSuchBadge'))
 
   return caller.db.transaction(async (tx) => {
     const missing = missingPoints(badge, await totalPoints(tx, userId))
-    if (missing > 0) throw conflict(texts.pointsMissing({ missing }))
+    if (missing > 0) throw conflict(t('pointsMissing', { missing }))
 
     const [claimed] = await tx
       .insert(userBadges)
       .values({ userId, badgeId: badge.id, earnedAt: now() })
       .onConflictDoNothing()
       .returning()
-    if (!claimed) throw conflict(texts.alreadyYours)
+    if (!claimed) throw conflict(t('alreadyYours'))
     await recordAudit(tx, caller, { action: 'badge.claim', objectId: badge.id })
     return asUserBadge(claimed)
   })

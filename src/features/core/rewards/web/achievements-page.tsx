@@ -17,7 +17,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type Badge, rewardApi } from '../contract.ts'
-import { texts } from '../texts/achievements.ts'
+import { texts } from '../locales/texts.ts'
 import { tierName } from '../tier-name.ts'
 import { missingPoints, nextBadge } from '../tiers.ts'
 import { type Achievements, ownedBadgeIds } from './achievements.ts'
@@ -26,12 +26,14 @@ import { ClaimButton } from './claim-button.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { PointHistory } from './point-history.tsx'
 
+const t = texts('achievements')
+
 /** Points, streaks and badges, unless the person has hidden them. */
 export function AchievementsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <Page title={texts.title} purpose={texts.purpose}>
+    <Page title={t('title')} purpose={t('purpose')}>
       {user.showsRewards ? <AchievementsLoader userId={user.id} /> : <HiddenNotice />}
     </Page>
   )
@@ -45,7 +47,7 @@ function AchievementsLoader({ userId }: { readonly userId: string }) {
         useReading(rewardApi.badges, {}),
         useReading(rewardApi.userBadges, { params: { id: userId } }),
       ]}
-      failure={texts.notLoaded}
+      failure={t('notLoaded')}
       skeleton={<AchievementsSkeleton />}
     >
       {(points, badges, owned) => <AchievementTabs {...{ userId, points, badges, owned }} />}
@@ -61,17 +63,17 @@ function AchievementTabs(achievements: Achievements) {
   return (
     <>
       <OverviewCards {...achievements} />
-      <p className="max-w-prose text-muted-foreground">{texts.rules}</p>
+      <p className="max-w-prose text-muted-foreground">{t('rules')}</p>
       <Tabs value={shown} onValueChange={setShown}>
-        <TabsList aria-label={texts.tabs}>
+        <TabsList aria-label={t('tabs')}>
           <TabsTrigger value="earned" className={narrow}>
-            {texts.earnedTab}
+            {t('earnedTab')}
           </TabsTrigger>
           <TabsTrigger value="available" className={narrow}>
-            {texts.availableTab}
+            {t('availableTab')}
           </TabsTrigger>
           <TabsTrigger value="history" className={narrow}>
-            {texts.historyTab}
+            {t('historyTab')}
           </TabsTrigger>
         </TabsList>
         <TabsContent value="earned">
@@ -106,12 +108,12 @@ function AchievementsSkeleton() {
 function HiddenNotice() {
   return (
     <EmptyState
-      title={texts.hiddenTitle}
-      text={texts.hidden}
+      title={t('hiddenTitle')}
+      text={t('hidden')}
       drawing={<EyeOff aria-hidden className="mx-auto size-12 text-muted-foreground" />}
       action={
         <Button asChild variant="outline">
-          <Link href="/profile">{texts.showAgain}</Link>
+          <Link href="/profile">{t('showAgain')}</Link>
         </Button>
       }
     />
@@ -123,7 +125,7 @@ function AvailableBadges(achievements: Achievements) {
   const { badges, points } = achievements
   const owned = ownedBadgeIds(achievements)
   return (
-    <BadgeGrid label={texts.availableBadges}>
+    <BadgeGrid label={t('availableBadges')}>
       {badges.map((badge) => (
         <AvailableBadge
           key={badge.id}
@@ -149,7 +151,7 @@ function AvailableBadge({ badge, isEarned, missing }: AvailableBadgeProps) {
       <BadgeCard ref={card} badge={badge} look="dimmed">
         <span className="flex items-center gap-1.5 text-sm font-medium">
           <Check aria-hidden className="size-4" />
-          {texts.earned}
+          {t('earned')}
         </span>
       </BadgeCard>
     )
@@ -158,7 +160,7 @@ function AvailableBadge({ badge, isEarned, missing }: AvailableBadgeProps) {
     return (
       <BadgeCard badge={badge}>
         <span className="text-sm text-muted-foreground tabular-nums">
-          {texts.pointsToGo({ count: missing })}
+          {t('pointsToGo', { count: missing })}
         </span>
       </BadgeCard>
     )
@@ -166,7 +168,7 @@ function AvailableBadge({ badge, isEarned, missing }: AvailableBadgeProps) {
   return (
     <BadgeCard ref={card} badge={badge} look="ready">
       <span className="flex flex-wrap items-center gap-3">
-        <span className="font-medium text-primary-ink">{texts.readyToClaim}</span>
+        <span className="font-medium text-primary-ink">{t('readyToClaim')}</span>
         <ClaimButton badge={badge} onClaimed={() => card.current?.focus()} />
       </span>
     </BadgeCard>
@@ -186,33 +188,33 @@ function EarnedBadges({ owned, badges, points, onShowAvailable }: EarnedBadgesPr
   if (owned.length === 0 && isFirstReady) {
     return (
       <EmptyState
-        title={texts.noBadgesTitle}
-        text={texts.firstIsReady}
+        title={t('noBadgesTitle')}
+        text={t('firstIsReady')}
         drawing={<SunriseDrawing />}
-        action={<Button onClick={onShowAvailable}>{texts.showFirst}</Button>}
+        action={<Button onClick={onShowAvailable}>{t('showFirst')}</Button>}
       />
     )
   }
   if (owned.length === 0) {
     return (
       <EmptyState
-        title={texts.noBadgesTitle}
-        text={texts.noBadges}
+        title={t('noBadgesTitle')}
+        text={t('noBadges')}
         drawing={<SunriseDrawing />}
         action={
           <Button asChild>
-            <Link href="/checkin">{texts.startCheckIn}</Link>
+            <Link href="/checkin">{t('startCheckIn')}</Link>
           </Button>
         }
       />
     )
   }
   return (
-    <BadgeGrid label={texts.earnedBadges}>
+    <BadgeGrid label={t('earnedBadges')}>
       {owned.map(({ id, badge, earnedAt }) => (
         <BadgeCard key={id} badge={badge}>
           <time dateTime={earnedAt} className="text-sm text-muted-foreground">
-            {texts.earnedAgo({ ago: timeAgo(earnedAt, now) })}
+            {t('earnedAgo', { ago: timeAgo(earnedAt, now) })}
           </time>
         </BadgeCard>
       ))}

@@ -4,7 +4,9 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { type Badge, rewardApi } from '../contract.ts'
-import { texts } from '../texts/achievements.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('achievements')
 
 interface ClaimButtonProps {
   readonly badge: Badge
@@ -20,21 +22,21 @@ export function ClaimButton({ badge: { id, name }, onClaimed }: ClaimButtonProps
   async function start() {
     try {
       await claim.mutateAsync({ params: { id } })
-      toast({ title: texts.claimedTitle, description: texts.claimed({ name }) })
+      toast({ title: t('claimedTitle'), description: t('claimed', { name }) })
       onClaimed()
     } catch (error) {
-      toastFailure(texts.notClaimedTitle, error, texts.notClaimed)
+      toastFailure(t('notClaimedTitle'), error, t('notClaimed'))
     }
   }
 
   return (
     <Button
       size="sm"
-      aria-label={texts.claimNamed({ name })}
+      aria-label={t('claimNamed', { name })}
       disabled={claim.isPending}
       onClick={() => void start()}
     >
-      {claim.isPending ? texts.claiming : texts.claim}
+      {claim.isPending ? t('claiming') : t('claim')}
     </Button>
   )
 }

@@ -5,9 +5,11 @@ import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { rewardApi } from '../contract.ts'
-import { texts } from '../texts/menu.ts'
+import { texts } from '../locales/texts.ts'
 import { tierName } from '../tier-name.ts'
 import { sortByTier } from '../tiers.ts'
+
+const t = texts('menu')
 
 /** The person's highest badge, for the user menu. It shows nothing without a badge, or if badges are hidden. */
 export function HighestBadge({ user: { id, showsRewards } }: { readonly user: CurrentUser }) {
@@ -22,7 +24,7 @@ function HighestOfUser({ userId }: { readonly userId: string }) {
     <Badge variant="outline">
       <Award aria-hidden style={{ color: highest.color }} />
       {highest.name}
-      <span className="sr-only">{texts.tierOfBadge({ tier: tierName(highest.tier) })}</span>
+      <span className="sr-only">{t('tierOfBadge', { tier: tierName(highest.tier) })}</span>
     </Badge>
   )
 }

@@ -6,11 +6,13 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardTitle, IconTitle } from '#web/ui/layout/card.tsx'
 
 import type { Badge } from '../contract.ts'
-import { texts } from '../texts/achievements.ts'
+import { texts } from '../locales/texts.ts'
 import { missingPoints, nextBadge } from '../tiers.ts'
 import { type Achievements, ownedBadgeIds } from './achievements.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { ClaimButton } from './claim-button.tsx'
+
+const t = texts('achievements')
 
 /** Cards of points, streak, badges and the next badge. */
 export function OverviewCards(achievements: Achievements) {
@@ -19,21 +21,21 @@ export function OverviewCards(achievements: Achievements) {
     <div className="grid gap-5 sm:grid-cols-3">
       <StatCard
         icon={Star}
-        title={texts.totalPoints}
+        title={t('totalPoints')}
         figure={formatNumber(points.totalPoints)}
-        text={texts.badgesEarnedCount({ count: owned.length })}
+        text={t('badgesEarnedCount', { count: owned.length })}
       />
       <StatCard
         icon={CalendarCheck}
-        title={texts.currentStreak}
-        figure={texts.days({ count: points.currentStreak })}
+        title={t('currentStreak')}
+        figure={t('days', { count: points.currentStreak })}
         text={streakText(points)}
       />
       <StatCard
         icon={Award}
-        title={texts.badgesEarned}
+        title={t('badgesEarned')}
         figure={owned.length}
-        text={texts.ofAvailable({ count: badges.length })}
+        text={t('ofAvailable', { count: badges.length })}
       />
       <NextBadgeCard {...achievements} />
     </div>
@@ -42,9 +44,9 @@ export function OverviewCards(achievements: Achievements) {
 
 /** It never says that a streak was interrupted: a person who comes back is welcome. */
 function streakText({ currentStreak, longestStreak }: Achievements['points']): string {
-  if (longestStreak === 0) return texts.streakBegins
+  if (longestStreak === 0) return t('streakBegins')
   const longest = { days: longestStreak }
-  return currentStreak === 0 ? texts.welcomeBack(longest) : texts.longestStreak(longest)
+  return currentStreak === 0 ? t('welcomeBack', longest) : t('longestStreak', longest)
 }
 
 interface StatCardProps {
@@ -80,12 +82,12 @@ function NextBadgeCard(achievements: Achievements) {
   return (
     <Card aria-labelledby={id} className="sm:col-span-full">
       <CardTitle id={id} ref={title} tabIndex={-1} className="self-start rounded-sm">
-        {texts.nextBadge}
+        {t('nextBadge')}
       </CardTitle>
       {next ? (
         <NextBadge {...achievements} badge={next} onClaimed={() => title.current?.focus()} />
       ) : (
-        <p className="text-xl font-semibold">{texts.allUnlocked}</p>
+        <p className="text-xl font-semibold">{t('allUnlocked')}</p>
       )}
     </Card>
   )
@@ -98,7 +100,7 @@ interface NextBadgeProps extends Achievements {
 
 function NextBadge({ badge, points: { totalPoints }, onClaimed }: NextBadgeProps) {
   const missing = missingPoints(badge, totalPoints)
-  const progress = missing === 0 ? texts.readyToClaim : texts.pointsToGo({ count: missing })
+  const progress = missing === 0 ? t('readyToClaim') : t('pointsToGo', { count: missing })
   return (
     <div className="flex flex-wrap items-center gap-4">
       <BadgeMedal badge={badge} isDimmed={missing > 0} />
@@ -108,7 +110,7 @@ function NextBadge({ badge, points: { totalPoints }, onClaimed }: NextBadgeProps
           <span className="text-muted-foreground tabular-nums">{progress}</span>
         </p>
         <Progress
-          label={texts.pointsToward({ name: badge.name })}
+          label={t('pointsToward', { name: badge.name })}
           value={totalPoints}
           max={badge.requiredPoints}
           valueText={progress}

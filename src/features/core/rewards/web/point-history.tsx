@@ -12,7 +12,9 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import { type PointEntry, rewardApi } from '../contract.ts'
-import { texts } from '../texts/achievements.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('achievements')
 
 /** The entries of the person's points, newest first. */
 export function PointHistory({ userId }: { readonly userId: string }) {
@@ -26,7 +28,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
     <div className="flex flex-col gap-4">
       {data && (
         <ul
-          aria-label={texts.history}
+          aria-label={t('history')}
           className="divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-soft"
         >
           {shown.map((entry) => (
@@ -34,7 +36,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
           ))}
         </ul>
       )}
-      <ListEnd list={end} failure={texts.historyNotLoaded} more={texts.showEarlier} />
+      <ListEnd list={end} failure={t('historyNotLoaded')} more={t('showEarlier')} />
     </div>
   )
 }
@@ -58,12 +60,12 @@ function Entry({ entry }: { readonly entry: PointEntry }) {
 function NoEntries() {
   return (
     <EmptyState
-      title={texts.noPointsTitle}
-      text={texts.noPoints}
+      title={t('noPointsTitle')}
+      text={t('noPoints')}
       drawing={<StillWaterDrawing />}
       action={
         <Button asChild variant="outline">
-          <Link href="/checkin">{texts.startCheckIn}</Link>
+          <Link href="/checkin">{t('startCheckIn')}</Link>
         </Button>
       }
     />

@@ -19,8 +19,8 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type ContentUtilization, analyticsApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { type Period, periods } from '../periods.ts'
-import { texts } from '../texts/dashboard.ts'
 import { RecoveryCard } from './recovery-card.tsx'
 import { SleepAndShiftsCard } from './sleep-and-shifts-card.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -28,7 +28,9 @@ import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { Withheld } from './withheld.tsx'
 
-const labels: Record<Period, string> = { week: texts.week, month: texts.month, quarter: texts.quarter }
+const t = texts('dashboard')
+
+const labels: Record<Period, string> = { week: t('week'), month: t('month'), quarter: t('quarter') }
 
 interface PeriodSelectorProps {
   readonly period: Period
@@ -39,7 +41,7 @@ interface PeriodSelectorProps {
 function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-lg bg-secondary p-1">
-      <legend className="sr-only">{texts.period}</legend>
+      <legend className="sr-only">{t('period')}</legend>
       {periods.map((choice) => (
         <label
           key={choice}
@@ -84,8 +86,8 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
   const [period, setPeriod] = useState<Period>('month')
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose({ institution })}
+      title={t('title')}
+      purpose={t('purpose', { institution })}
       action={<PeriodSelector period={period} onChange={setPeriod} />}
     >
       <Around>
@@ -120,16 +122,16 @@ function AccessRestricted() {
   useEffect(
     () =>
       toast({
-        title: texts.accessDenied,
-        description: texts.deniedText,
+        title: t('accessDenied'),
+        description: t('deniedText'),
         variant: 'destructive',
       }),
     [],
   )
   return (
-    <Page title={texts.restricted} purpose={texts.restrictedText} width="reading">
+    <Page title={t('restricted')} purpose={t('restrictedText')} width="reading">
       <Button asChild className="self-start">
-        <Link href="/">{texts.goToYourDashboard}</Link>
+        <Link href="/">{t('goToYourDashboard')}</Link>
       </Button>
     </Page>
   )
@@ -143,12 +145,12 @@ function CriticalAlertsPanel() {
   const active = itemsOf(data).toSorted(byUrgency)
   return (
     <Card aria-labelledby="alerts-title">
-      <CardTitle id="alerts-title">{texts.criticalAlerts}</CardTitle>
+      <CardTitle id="alerts-title">{t('criticalAlerts')}</CardTitle>
       {isPending && <Skeleton className="h-40" />}
       {data && active.length === 0 && (
         <div className="py-4">
-          <p className="font-semibold">{texts.noActiveAlerts}</p>
-          <p className="text-muted-foreground">{isProven ? texts.nobodyWaits : texts.nobodyWaited}</p>
+          <p className="font-semibold">{t('noActiveAlerts')}</p>
+          <p className="text-muted-foreground">{isProven ? t('nobodyWaits') : t('nobodyWaited')}</p>
         </div>
       )}
       <ul aria-live="polite">
@@ -156,7 +158,7 @@ function CriticalAlertsPanel() {
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
-      <ListEnd list={list} failure={texts.alertsNotLoaded} more={texts.showOlder} />
+      <ListEnd list={list} failure={t('alertsNotLoaded')} more={t('showOlder')} />
       {data && (
         <CardFooter className="justify-between text-sm text-muted-foreground">
           <AnsweredCount />
@@ -164,7 +166,7 @@ function CriticalAlertsPanel() {
             href="/alerts"
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
-            {texts.allAlerts}
+            {t('allAlerts')}
           </Link>
         </CardFooter>
       )}
@@ -176,8 +178,8 @@ function CriticalAlertsPanel() {
 function AnsweredCount() {
   const { data, isPending, isError } = useReading(alertApi.counts, {})
   if (isPending) return <Skeleton className="h-5 w-48" />
-  if (isError) return <span>{texts.notCounted}</span>
-  return <span>{texts.answered({ count: data.acknowledged + data.resolved })}</span>
+  if (isError) return <span>{t('notCounted')}</span>
+  return <span>{t('answered', { count: data.acknowledged + data.resolved })}</span>
 }
 
 /** How many people used each kind of content. */
@@ -188,11 +190,11 @@ function UtilizationCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="utilization-title">
       <CardHeader>
-        <CardTitle id="utilization-title">{texts.utilizationTitle}</CardTitle>
-        <CardDescription>{texts.utilizationText}</CardDescription>
+        <CardTitle id="utilization-title">{t('utilizationTitle')}</CardTitle>
+        <CardDescription>{t('utilizationText')}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-64" />}
-      {isError && <LoadFailure title={texts.utilizationNotLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('utilizationNotLoaded')} onRetry={refetch} />}
       {data && (
         <ul className="flex flex-col gap-5">
           {data.map((use) => (
@@ -205,15 +207,15 @@ function UtilizationCard({ period }: { readonly period: Period }) {
 }
 
 function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
-  const label = count && share !== null ? texts.usedBy({ count, share }) : texts.noDataYet
+  const label = count && share !== null ? t('usedBy', { count, share }) : t('noDataYet')
   return (
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{texts.contents[content]}</span>
+        <span className="font-medium">{t(`contents.${content}`)}</span>
         {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{label}</span>}
       </div>
       {share !== null && (
-        <Progress label={texts.contents[content]} value={share} valueText={label} tone="calm" />
+        <Progress label={t(`contents.${content}`)} value={share} valueText={label} tone="calm" />
       )}
     </li>
   )

@@ -1,7 +1,9 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
 
-import { texts } from '../texts/glance.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('glance')
 
 const format = dateTimeFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -12,9 +14,9 @@ export function dayLabel(day: Day): string {
 
 /** The name of a unit or shift; the figures of people without one stand under an English name. */
 export const partLabel = (name: string): string =>
-  name === 'No unit' ? texts.noUnit : name === 'No shift' ? texts.noShift : name
+  name === 'No unit' ? t('noUnit') : name === 'No shift' ? t('noShift') : name
 
 /** A window of days for reading, such as "Oct 19 to Nov 15". */
 export function windowLabel({ from, to }: { readonly from: Day; readonly to: Day }): string {
-  return texts.window({ from: dayLabel(from), to: dayLabel(to) })
+  return t('window', { from: dayLabel(from), to: dayLabel(to) })
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useReading } from '#web/api/use-reading.ts'
 import { GridLine, TickAxis } from '#web/ui/charts/axis.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
@@ -8,9 +10,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type GroupRecovery, type RecoveryFigure, analyticsApi } from '../contract.ts'
-import { texts } from '../texts/shifts.ts'
+import { texts } from '../locales/texts.ts'
 import { windowLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
+
+const t = texts('shifts')
 
 /** How many days officers' stress takes to come back after shifts, on average. It is of a quarter, whatever the period. */
 export function RecoveryCard() {
@@ -18,14 +22,14 @@ export function RecoveryCard() {
   return (
     <Card aria-labelledby="recovery-title">
       <CardHeader>
-        <CardTitle id="recovery-title">{texts.recoveryTitle}</CardTitle>
+        <CardTitle id="recovery-title">{t('recoveryTitle')}</CardTitle>
         <CardDescription>
-          {recovery.data ? texts.recoveryTextOf({ weeks: windowLabel(recovery.data) }) : texts.recoveryText}
+          {recovery.data ? t('recoveryTextOf', { weeks: windowLabel(recovery.data) }) : t('recoveryText')}
         </CardDescription>
       </CardHeader>
       <QueryView
         queries={[recovery]}
-        failure={texts.recoveryNotLoaded}
+        failure={t('recoveryNotLoaded')}
         skeleton={<Skeleton className="h-48" />}
       >
         {(data) => <Figures {...data} />}
@@ -37,13 +41,13 @@ export function RecoveryCard() {
 function Figures({ figures, threshold }: GroupRecovery) {
   const shown = figures.flatMap(shownFigure)
   if (figures.length === 0) {
-    return <p className="text-muted-foreground">{texts.recoveryNotYet}</p>
+    return <p className="text-muted-foreground">{t('recoveryNotYet')}</p>
   }
   if (shown.length === 0) {
     return (
       <>
         <Withheld />
-        <p className="text-sm text-muted-foreground">{texts.recoveryWithheld({ threshold })}</p>
+        <p className="text-sm text-muted-foreground">{t('recoveryWithheld', { threshold })}</p>
       </>
     )
   }
@@ -52,7 +56,14 @@ function Figures({ figures, threshold }: GroupRecovery) {
       <ul className="flex flex-col gap-1">
         {shown.map(({ pattern, days, low, high, count }) => (
           <li key={pattern}>
-            {texts.recovery({ pattern: texts.patterns[pattern], days: strong, mean: days, low, high, count })}
+            {t.rich('recovery', {
+              pattern: t(`patterns.${pattern}`),
+              days: strong,
+              mean: days,
+              low,
+              high,
+              count,
+            })}
           </li>
         ))}
       </ul>
@@ -61,7 +72,7 @@ function Figures({ figures, threshold }: GroupRecovery) {
   )
 }
 
-const strong = (text: string) => <strong className="font-semibold">{text}</strong>
+const strong = (text: ReactNode) => <strong className="font-semibold">{text}</strong>
 
 type Shown = Record<'days' | 'low' | 'high' | 'count', number> & Pick<RecoveryFigure, 'pattern'>
 
@@ -76,20 +87,20 @@ const leastDays = 4
 function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
   const last = Math.max(leastDays, ...figures.map(({ high }) => Math.ceil(high)))
   const rows = figures.map(({ pattern, days, low, high, count }) => ({
-    name: texts.patterns[pattern],
+    name: t(`patterns.${pattern}`),
     days: String(days),
-    range: texts.rangeOf({ low, high }),
-    officers: texts.officers({ count }),
+    range: t('rangeOf', { low, high }),
+    officers: t('officers', { count }),
   }))
   return (
     <Chart
-      label={texts.chartLabel({
-        rows: rows.map(({ name, days, range }) => texts.chartRow({ name, days, range })).join('. '),
+      label={t('chartLabel', {
+        rows: rows.map(({ name, days, range }) => t('chartRow', { name, days, range })).join('. '),
       })}
-      note={texts.chartNote}
+      note={t('chartNote')}
       table={{
-        caption: texts.chartCaption,
-        columns: [texts.shiftsColumn, texts.daysColumn, texts.likelyRange, texts.officersColumn],
+        caption: t('chartCaption'),
+        columns: [t('shiftsColumn'), t('daysColumn'), t('likelyRange'), t('officersColumn')],
         rows: rows.map(({ name, days, range, officers }) => [name, days, range, officers]),
       }}
       className="h-40"
@@ -98,7 +109,7 @@ function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
         {figures.map(({ pattern, days, low, high }, position) => (
           <RangeRow
             key={pattern}
-            name={texts.shortPatterns[pattern]}
+            name={t(`shortPatterns.${pattern}`)}
             row={figures.length - position - 0.6}
             low={low}
             middle={days}
@@ -109,7 +120,7 @@ function Ranges({ figures }: { readonly figures: readonly Shown[] }) {
         <GridLine at={0} />
         <TickAxis
           ticks={Array.from({ length: last + 1 }, (_, day) => day)}
-          nameOf={(day) => (day === last ? texts.daysOf({ day }) : String(day))}
+          nameOf={(day) => (day === last ? t('daysOf', { day }) : String(day))}
           isWithinEdges
         />
       </Plot>

@@ -8,16 +8,18 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type ShiftMark, type SleepAndShifts, analyticsApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { Period } from '../periods.ts'
-import { texts as glance } from '../texts/glance.ts'
-import { texts } from '../texts/shifts.ts'
 import { partLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
+
+const glance = texts('glance')
+const t = texts('shifts')
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {
   overtime: shiftKindLabel('overtime'),
   'mandated-double': shiftKindLabel('mandated-double'),
-  'critical-incident': texts.criticalIncident,
+  'critical-incident': t('criticalIncident'),
 }
 const incidents = criticalIncidents.flatMap((kind) =>
   kind === 'other' ? [] : [criticalIncidentLabel(kind).toLowerCase()],
@@ -31,12 +33,12 @@ export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="sleep-and-shifts-title">
       <CardHeader>
-        <CardTitle id="sleep-and-shifts-title">{texts.title}</CardTitle>
-        <CardDescription>{texts.purpose({ hours: enoughSleepHours })}</CardDescription>
+        <CardTitle id="sleep-and-shifts-title">{t('title')}</CardTitle>
+        <CardDescription>{t('purpose', { hours: enoughSleepHours })}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-72" />}
-      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
-      {data === null && <p className="py-6 text-muted-foreground">{texts.notYet}</p>}
+      {isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
+      {data === null && <p className="py-6 text-muted-foreground">{t('notYet')}</p>}
       {data && <Figures figures={data} />}
     </Card>
   )
@@ -45,26 +47,26 @@ export function SleepAndShiftsCard({ period }: { readonly period: Period }) {
 function Figures({ figures: { sleep, marks } }: { readonly figures: SleepAndShifts }) {
   return (
     <>
-      <Lines title={texts.everybody} cells={[{ name: texts.meanSleep, ...sleep }]} />
-      <Lines title={texts.byUnit} cells={sleep.units.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
+      <Lines title={t('everybody')} cells={[{ name: t('meanSleep'), ...sleep }]} />
+      <Lines title={t('byUnit')} cells={sleep.units.map(({ unit, ...cell }) => ({ name: unit, ...cell }))} />
       <Lines
-        title={texts.byShift}
+        title={t('byShift')}
         cells={sleep.shifts.map(({ shift, ...cell }) => ({ name: shift, ...cell }))}
       />
       <section className="flex flex-col gap-2">
-        <h3 className="font-medium">{texts.whatStaffSaid}</h3>
+        <h3 className="font-medium">{t('whatStaffSaid')}</h3>
         <ul>
           {marks.map(({ mark, count, isWithheld }) => (
             <Line
               key={mark}
               name={markLabels[mark]}
               isWithheld={isWithheld}
-              text={count ? texts.aboutPeople({ count }) : texts.nobodyOrVeryFew}
+              text={count ? t('aboutPeople', { count }) : t('nobodyOrVeryFew')}
             />
           ))}
         </ul>
         <p className="text-sm text-muted-foreground">
-          {texts.marksText({ examples: formatList(incidents, 'disjunction') })}
+          {t('marksText', { examples: formatList(incidents, 'disjunction') })}
         </p>
       </section>
     </>
@@ -88,7 +90,7 @@ function Lines({
             name={partLabel(name)}
             isWithheld={isWithheld}
             text={
-              avgHours === null || count === null ? texts.noData : texts.sleepOf({ hours: avgHours, count })
+              avgHours === null || count === null ? t('noData') : t('sleepOf', { hours: avgHours, count })
             }
           />
         ))}

@@ -12,39 +12,41 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
 import { type AnalyticsStats, analyticsApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { Period } from '../periods.ts'
-import { texts } from '../texts/dashboard.ts'
-import { texts as glance } from '../texts/glance.ts'
 import { windowLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
+
+const t = texts('dashboard')
+const glance = texts('glance')
 
 /** The four figures at the top, with their period and the rule for withholding. */
 export function StatCards({ period }: { readonly period: Period }) {
   const { data, isError, refetch } = useReading(analyticsApi.stats, { query: { period } })
-  if (isError) return <LoadFailure title={texts.figuresNotLoaded} onRetry={refetch} />
+  if (isError) return <LoadFailure title={t('figuresNotLoaded')} onRetry={refetch} />
   return (
     <div className="flex flex-col gap-3">
       {/* Two by two on a phone, and below each other where letters are large. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        <Stat icon={Users} title={texts.activeUsers}>
+        <Stat icon={Users} title={t('activeUsers')}>
           {data && <ActiveUsers stats={data} />}
         </Stat>
-        <Stat icon={Activity} title={texts.avgStress}>
+        <Stat icon={Activity} title={t('avgStress')}>
           {data && <AverageStress stats={data} />}
         </Stat>
-        <Stat icon={CalendarCheck} title={texts.checkInRate}>
+        <Stat icon={CalendarCheck} title={t('checkInRate')}>
           {data && <CheckInRate stats={data} />}
         </Stat>
-        <Stat icon={BellRing} title={texts.activeAlerts}>
-          {data && <Figure value={data.activeAlertsCount} text={texts.now} />}
+        <Stat icon={BellRing} title={t('activeAlerts')}>
+          {data && <Figure value={data.activeAlertsCount} text={t('now')} />}
         </Stat>
       </div>
       {data && (
         <div className="text-sm text-muted-foreground">
-          <p>{texts.wholeWeeks({ weeks: windowLabel(data) })}</p>
+          <p>{t('wholeWeeks', { weeks: windowLabel(data) })}</p>
           <details>
-            <Summary>{texts.howFiguresAreMade}</Summary>
-            <p className="text-pretty">{texts.aboutFigures({ threshold: data.threshold })}</p>
+            <Summary>{t('howFiguresAreMade')}</Summary>
+            <p className="text-pretty">{t('aboutFigures', { threshold: data.threshold })}</p>
           </details>
         </div>
       )}
@@ -79,7 +81,7 @@ interface StatsProps {
 }
 
 function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
-  const accounts = texts.accountsOpen({ count: userCount })
+  const accounts = t('accountsOpen', { count: userCount })
   if (count === null) {
     return (
       <div className="flex flex-col gap-1">
@@ -88,16 +90,16 @@ function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
       </div>
     )
   }
-  const value = count === 0 ? 0 : texts.about({ count: formatNumber(count) })
-  return <Figure value={value} text={texts.checkedIn({ accounts })} />
+  const value = count === 0 ? 0 : t('about', { count: formatNumber(count) })
+  return <Figure value={value} text={t('checkedIn', { accounts })} />
 }
 
 function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
   if (isWithheld) return <Withheld />
-  if (avgStress === null) return <p className="text-muted-foreground">{texts.noDataYet}</p>
+  if (avgStress === null) return <p className="text-muted-foreground">{t('noDataYet')}</p>
   const badge = (
     <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>
-      {glance.bands[bandOf(avgStress)]}
+      {glance(`bands.${bandOf(avgStress)}`)}
     </Badge>
   )
   return <Figure value={avgStress} unit="/10" text={badge} />
@@ -105,5 +107,5 @@ function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
 
 function CheckInRate({ stats: { checkInRate } }: StatsProps) {
   if (checkInRate === null) return <Withheld />
-  return <Figure value={`${checkInRate}%`} text={texts.checkInRateText} />
+  return <Figure value={`${checkInRate}%`} text={t('checkInRateText')} />
 }

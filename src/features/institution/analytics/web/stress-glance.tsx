@@ -10,10 +10,12 @@ import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
 import { analyticsApi } from '../contract.ts'
-import { texts } from '../texts/glance.ts'
+import { texts } from '../locales/texts.ts'
 import { worstOf } from '../worst-first.ts'
 import { partLabel, windowLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
+
+const t = texts('glance')
 
 interface Cell {
   readonly name: string
@@ -31,24 +33,24 @@ export function StressGlance() {
   return (
     <Card aria-labelledby="stress-glance">
       <IconTitle icon={Activity} id="stress-glance">
-        {texts.stress}
+        {t('stress')}
       </IconTitle>
-      <QueryView queries={queries} failure={texts.notLoaded} skeleton={<Skeleton className="h-44" />}>
+      <QueryView queries={queries} failure={t('notLoaded')} skeleton={<Skeleton className="h-44" />}>
         {(stats, units, shifts) => (
           <>
             <dl className="divide-y divide-border">
-              <Row title={texts.everybody} cells={[{ ...stats, name: '' }]} />
+              <Row title={t('everybody')} cells={[{ ...stats, name: '' }]} />
               <Row
-                title={texts.highestUnit}
+                title={t('highestUnit')}
                 cells={units.map(({ unit, ...cell }) => ({ ...cell, name: unit }))}
               />
               <Row
-                title={texts.highestShift}
+                title={t('highestShift')}
                 cells={shifts.map(({ shift, ...cell }) => ({ ...cell, name: shift }))}
               />
             </dl>
             <p className="text-sm text-muted-foreground">
-              {texts.means({ weeks: windowLabel(stats), threshold: stats.threshold })}
+              {t('means', { weeks: windowLabel(stats), threshold: stats.threshold })}
             </p>
           </>
         )}
@@ -58,7 +60,7 @@ export function StressGlance() {
           href="/admin"
           className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
         >
-          {texts.allUnitsAndShifts}
+          {t('allUnitsAndShifts')}
         </Link>
       </CardFooter>
     </Card>
@@ -78,7 +80,7 @@ function Row({ title, cells }: { readonly title: string; readonly cells: readonl
         ) : cells.some(({ isWithheld }) => isWithheld) ? (
           <Withheld />
         ) : (
-          <span className="text-muted-foreground">{texts.noDataYet}</span>
+          <span className="text-muted-foreground">{t('noDataYet')}</span>
         )}
       </dd>
     </div>
@@ -91,7 +93,7 @@ function Stress({ stress, children }: { readonly stress: number; readonly childr
       {children && <span className="font-medium wrap-anywhere">{children}</span>}
       <strong className="text-lg font-semibold tabular-nums">{stress}</strong>
       <Badge variant={needsAttention(stress) ? 'destructive' : 'secondary'}>
-        {texts.bands[bandOf(stress)]}
+        {t(`bands.${bandOf(stress)}`)}
       </Badge>
     </span>
   )

@@ -9,12 +9,14 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import { type Band, bandOf, needsAttention } from '../bands.ts'
 import { analyticsApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { Period } from '../periods.ts'
-import { texts } from '../texts/dashboard.ts'
-import { texts as glance } from '../texts/glance.ts'
 import { worstFirst } from '../worst-first.ts'
 import { partLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
+
+const t = texts('dashboard')
+const glance = texts('glance')
 
 /** One unit or shift. */
 interface HeatCell {
@@ -48,16 +50,16 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
       <span className="text-sm font-medium wrap-break-word">{partLabel(name)}</span>
       {isWithheld && <Withheld />}
       {!isWithheld && avgStress === null && (
-        <span className="text-sm text-muted-foreground">{texts.noData}</span>
+        <span className="text-sm text-muted-foreground">{t('noData')}</span>
       )}
       {isShown && (
         <>
           <strong className="text-2xl font-semibold tabular-nums">{avgStress}</strong>
           <span className="mt-auto flex flex-col items-start gap-1 text-xs">
             <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>
-              {glance.bands[bandOf(avgStress)]}
+              {glance(`bands.${bandOf(avgStress)}`)}
             </Badge>
-            {texts.about({ count: String(count) })}
+            {t('about', { count: String(count) })}
           </span>
         </>
       )}
@@ -80,31 +82,31 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="heatmap-title">
       <CardHeader>
-        <CardTitle id="heatmap-title">{texts.heatmapTitle}</CardTitle>
-        <CardDescription>{texts.heatmapText}</CardDescription>
+        <CardTitle id="heatmap-title">{t('heatmapTitle')}</CardTitle>
+        <CardDescription>{t('heatmapText')}</CardDescription>
       </CardHeader>
       {(units.isError || shifts.isError) && (
         <LoadFailure
-          title={texts.heatmapNotLoaded}
+          title={t('heatmapNotLoaded')}
           onRetry={() => Promise.all([units.refetch(), shifts.refetch()])}
         />
       )}
       {(units.isPending || shifts.isPending) && <Skeleton className="h-72" />}
-      {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">{texts.noStressData}</p>}
+      {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">{t('noStressData')}</p>}
       {isLoaded && !isEmpty && (
         <>
-          <Strip title={texts.byUnit} cells={unitCells} />
-          <Strip title={texts.byShift} cells={shiftCells} />
+          <Strip title={t('byUnit')} cells={unitCells} />
+          <Strip title={t('byShift')} cells={shiftCells} />
           <TableToggle
-            caption={texts.heatmapCaption}
-            columns={[texts.unitOrShift, texts.meanStress, texts.people]}
+            caption={t('heatmapCaption')}
+            columns={[t('unitOrShift'), t('meanStress'), t('people')]}
             rows={cells.map(({ name, avgStress, count, isWithheld }) =>
               isWithheld
-                ? [partLabel(name), texts.withheldForPrivacy, texts.withheld]
+                ? [partLabel(name), t('withheldForPrivacy'), t('withheld')]
                 : [
                     partLabel(name),
-                    avgStress === null ? texts.noData : String(avgStress),
-                    count === 0 ? texts.nobody : texts.about({ count: String(count) }),
+                    avgStress === null ? t('noData') : String(avgStress),
+                    count === 0 ? t('nobody') : t('about', { count: String(count) }),
                   ],
             )}
           />

@@ -9,9 +9,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import { changeInPercent } from '../change.ts'
 import { type TrendWeek, analyticsApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { Period } from '../periods.ts'
-import { texts } from '../texts/dashboard.ts'
 import { dayLabel, windowLabel } from './days.ts'
+
+const t = texts('dashboard')
 
 /** The mean stress of each week of the period, and its change. */
 export function TrendCard({ period }: { readonly period: Period }) {
@@ -20,12 +22,12 @@ export function TrendCard({ period }: { readonly period: Period }) {
   return (
     <Card aria-labelledby="trend-title">
       <CardHeader>
-        <CardTitle id="trend-title">{texts.trendTitles[period]}</CardTitle>
-        <CardDescription>{data ? aboutWeeks(data) : texts.trendText}</CardDescription>
+        <CardTitle id="trend-title">{t(`trendTitles.${period}`)}</CardTitle>
+        <CardDescription>{data ? aboutWeeks(data) : t('trendText')}</CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-64" />}
-      {isError && <LoadFailure title={texts.trendNotLoaded} onRetry={refetch} />}
-      {data && isEmpty && <p className="py-6 text-muted-foreground">{texts.noStressData}</p>}
+      {isError && <LoadFailure title={t('trendNotLoaded')} onRetry={refetch} />}
+      {data && isEmpty && <p className="py-6 text-muted-foreground">{t('noStressData')}</p>}
       {data && !isEmpty && <Trend weeks={data} />}
     </Card>
   )
@@ -34,7 +36,7 @@ export function TrendCard({ period }: { readonly period: Period }) {
 /** Which weeks are shown: whole ones, so that a month has 28 days. */
 function aboutWeeks(weeks: readonly TrendWeek[]): string {
   const shown = windowLabel({ from: weeks[0]!.from, to: weeks.at(-1)!.to })
-  return texts.trendOfWeeks({ count: weeks.length, weeks: shown })
+  return t('trendOfWeeks', { count: weeks.length, weeks: shown })
 }
 
 /** The top of the chart: it leaves room above a stress of 10 for the number. */
@@ -47,10 +49,10 @@ function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
     <>
       <p className="font-medium">{changeMessage(changeInPercent(weeks))}</p>
       <Chart
-        label={texts.trendLabel({ weeks: weeks.map(weekDescription).join('. ') })}
+        label={t('trendLabel', { weeks: weeks.map(weekDescription).join('. ') })}
         table={{
-          caption: texts.trendCaption,
-          columns: [texts.weekColumn, texts.meanStress, texts.people],
+          caption: t('trendCaption'),
+          columns: [t('weekColumn'), t('meanStress'), t('people')],
           rows: weeks.map((week) => [windowLabel(week), stressLabel(week), peopleLabel(week)]),
         }}
         className="h-50"
@@ -83,9 +85,9 @@ function WeekBar({ week: { avgStress, isWithheld }, at, isNarrow }: WeekBarProps
 const leastChange = 5
 
 function changeMessage(change: number | null): string {
-  if (change === null) return texts.changeUnknown
-  if (Math.abs(change) < leastChange) return texts.noChange
-  return texts.change({ percent: Math.abs(change), isHigher: change > 0 })
+  if (change === null) return t('changeUnknown')
+  if (Math.abs(change) < leastChange) return t('noChange')
+  return t('change', { percent: Math.abs(change), isHigher: change > 0 })
 }
 
 function weekDescription(week: TrendWeek): string {
@@ -93,11 +95,11 @@ function weekDescription(week: TrendWeek): string {
 }
 
 function stressLabel({ avgStress, isWithheld }: TrendWeek): string {
-  if (isWithheld) return texts.withheldWeek
-  return avgStress === null ? texts.noDataOfWeek : String(avgStress)
+  if (isWithheld) return t('withheldWeek')
+  return avgStress === null ? t('noDataOfWeek') : String(avgStress)
 }
 
 function peopleLabel({ count }: TrendWeek): string {
-  if (count === null) return texts.withheldPeople
-  return count === 0 ? texts.noPeople : texts.aboutPeople({ count })
+  if (count === null) return t('withheldPeople')
+  return count === 0 ? t('noPeople') : t('aboutPeople', { count })
 }

@@ -9,9 +9,11 @@ import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import { type ControlCharts, type Measure, mostMeasures, type NewMeasure } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { seriesOf } from './series.ts'
 import { measures } from './table.ts'
+
+const t = texts('contract')
 
 /**
  * The published stress of the caller's institution, its units and its shifts over up to two years, with the changes
@@ -45,11 +47,11 @@ function asMeasure({ id, day, text, createdAt }: typeof measures.$inferSelect): 
  */
 export function addMeasure(caller: Caller, { day, text }: NewMeasure): Promise<Measure> {
   const { db, user } = caller
-  if (day > dayOf(now(), user.timeZone)) throw badField('day', texts.dayAhead)
+  if (day > dayOf(now(), user.timeZone)) throw badField('day', t('dayAhead'))
   return db.transaction(async (tx) => {
     const isOwn = eq(measures.institutionId, user.institutionId)
     if ((await tx.$count(measures, isOwn)) >= mostMeasures) {
-      throw conflict(texts.tooManyNotes({ most: mostMeasures }))
+      throw conflict(t('tooManyNotes', { most: mostMeasures }))
     }
     const [added] = await tx
       .insert(measures)

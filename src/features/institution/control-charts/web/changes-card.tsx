@@ -13,26 +13,28 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { type Measure, type Series, controlChartApi } from '../contract.ts'
 import { fewestWeeks } from '../detect-changes.ts'
 import { levelsOf, listChanges, measuresAround, type NamedChange } from '../levels.ts'
-import { texts } from '../texts/changes.ts'
+import { texts } from '../locales/texts.ts'
 import { MeasureList } from './measure-list.tsx'
+
+const t = texts('changes')
 
 /** The stress of one group: a ring for each published week, and a line at the level between two changes. */
 function SeriesChart({ series }: { readonly series: Series }) {
   const { name, weeks } = series
   const levels = levelsOf(series)
   const last = weeks.length - 1
-  const caption = texts.chartCaption({ name: partLabel(name) })
+  const caption = t('chartCaption', { name: partLabel(name) })
   return (
     <Chart
       label={`${caption}. ${weeks.map((week) => `${windowLabel(week)}: ${stressLabel(week)}`).join('. ')}.`}
-      note={texts.chartNote}
+      note={t('chartNote')}
       table={{
         caption,
-        columns: [texts.weekColumn, texts.meanStress, texts.levelColumn],
+        columns: [t('weekColumn'), t('meanStress'), t('levelColumn')],
         rows: weeks.map((week, at) => [
           windowLabel(week),
           stressLabel(week),
-          levels[at]?.toFixed(1) ?? texts.levelUnknown,
+          levels[at]?.toFixed(1) ?? t('levelUnknown'),
         ]),
       }}
     >
@@ -52,14 +54,14 @@ function SeriesChart({ series }: { readonly series: Series }) {
 
 /** The bands of a mean stress, as on the heatmap. */
 const bands = [
-  { name: texts.low, from: 1 },
-  { name: texts.moderate, from: 4 },
-  { name: texts.high, from: 6 },
-  { name: texts.critical, from: 8 },
+  { name: t('low'), from: 1 },
+  { name: t('moderate'), from: 4 },
+  { name: t('high'), from: 6 },
+  { name: t('critical'), from: 8 },
 ]
 
 function stressLabel({ avgStress }: Series['weeks'][number]): string {
-  return avgStress === null ? texts.noFigure : String(avgStress)
+  return avgStress === null ? t('noFigure') : String(avgStress)
 }
 
 /** Where stress has changed for good, what was done at the time, and the weeks of each group. */
@@ -68,10 +70,10 @@ export function ChangesCard() {
   return (
     <Card aria-labelledby="lasting-changes">
       <CardHeader>
-        <CardTitle id="lasting-changes">{texts.title}</CardTitle>
-        <CardDescription>{texts.purpose}</CardDescription>
+        <CardTitle id="lasting-changes">{t('title')}</CardTitle>
+        <CardDescription>{t('purpose')}</CardDescription>
       </CardHeader>
-      <QueryView queries={[charts]} failure={texts.notLoaded} skeleton={<Skeleton className="h-64" />}>
+      <QueryView queries={[charts]} failure={t('notLoaded')} skeleton={<Skeleton className="h-64" />}>
         {({ series, measures }) => (
           <div className="grid gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
@@ -93,15 +95,15 @@ interface ChangesProps {
 
 function Changes({ changes, measures }: ChangesProps) {
   if (changes.length === 0) {
-    return <p className="text-muted-foreground">{texts.noneSoFar({ weeks: fewestWeeks + 2 })}</p>
+    return <p className="text-muted-foreground">{t('noneSoFar', { weeks: fewestWeeks + 2 })}</p>
   }
   return (
     <ul className="flex flex-col gap-4">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.name} ${change.after.to}`}>
           <p>
-            {texts.changed({
-              name: <strong className="font-semibold">{partLabel(change.name)}</strong>,
+            {t.rich('changed', {
+              name: () => <strong className="font-semibold">{partLabel(change.name)}</strong>,
               direction: change.direction,
               week: windowLabel(change.after),
               before: change.levelBefore,
@@ -124,11 +126,11 @@ function ChosenSeries({ series }: { readonly series: readonly Series[] }) {
   const shown = series[chosen] ?? series[0]!
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Field label={texts.group}>
+      <Field label={t('group')}>
         <Select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
           {series.map(({ kind, name }, position) => (
             <option key={`${kind} ${name}`} value={position}>
-              {kind === 'institution' ? texts.allOf({ name }) : partLabel(name)}
+              {kind === 'institution' ? t('allOf', { name }) : partLabel(name)}
             </option>
           ))}
         </Select>

@@ -14,7 +14,9 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { type Measure, NewMeasure, controlChartApi } from '../contract.ts'
-import { texts } from '../texts/changes.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('changes')
 
 /** What was done, the latest first, with a way to note more. */
 export function MeasureList({ measures }: { readonly measures: readonly Measure[] }) {
@@ -22,16 +24,16 @@ export function MeasureList({ measures }: { readonly measures: readonly Measure[
   return (
     <section aria-labelledby="what-was-done" className="flex flex-col gap-2">
       <h3 id="what-was-done" className="font-semibold">
-        {texts.whatWasDone}
+        {t('whatWasDone')}
       </h3>
-      {measures.length === 0 && <p className="text-muted-foreground">{texts.noneNoted}</p>}
+      {measures.length === 0 && <p className="text-muted-foreground">{t('noneNoted')}</p>}
       <ul className="divide-y divide-border">
         {measures.map((measure) => (
           <MeasureLine key={measure.id} measure={measure} />
         ))}
       </ul>
       <Button variant="outline" className="w-fit" onClick={() => setIsAdding(true)}>
-        {texts.noteIt}
+        {t('noteIt')}
       </Button>
       {isAdding && <NewMeasureDialog onClose={() => setIsAdding(false)} />}
     </section>
@@ -47,16 +49,16 @@ function MeasureLine({ measure: { id, day, text } }: { readonly measure: Measure
       </p>
       <ConfirmedButton
         variant="ghost"
-        aria-label={texts.removeMeasure({ text })}
-        title={texts.removeQuestion}
-        description={texts.removeText}
-        action={texts.remove}
+        aria-label={t('removeMeasure', { text })}
+        title={t('removeQuestion')}
+        description={t('removeText')}
+        action={t('remove')}
         isDestructive
         onAction={() =>
-          remove.mutate({ params: { id } }, { onError: (error) => toastFailure(texts.notRemoved, error) })
+          remove.mutate({ params: { id } }, { onError: (error) => toastFailure(t('notRemoved'), error) })
         }
       >
-        {texts.remove}
+        {t('remove')}
       </ConfirmedButton>
     </li>
   )
@@ -76,32 +78,32 @@ function NewMeasureDialog({ onClose }: { readonly onClose: () => void }) {
       { body: measure },
       {
         onSuccess: () => {
-          toast({ title: texts.noted, description: texts.notedText })
+          toast({ title: t('noted'), description: t('notedText') })
           close()
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notNoted, error)
+          toastFailure(t('notNoted'), error)
         },
       },
     ),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={texts.noteIt} description={texts.noteText}>
+      <DialogContent title={t('noteIt')} description={t('noteText')}>
         <DialogForm
           onSubmit={submit}
           isBusy={add.isPending}
           feet={
             <>
               <DialogClose asChild>
-                <Button variant="outline">{texts.cancel}</Button>
+                <Button variant="outline">{t('cancel')}</Button>
               </DialogClose>
-              <Button type="submit">{add.isPending ? texts.saving : texts.save}</Button>
+              <Button type="submit">{add.isPending ? t('saving') : t('save')}</Button>
             </>
           }
         >
-          <Field label={texts.whatWasDone} error={errors['text']}>
+          <Field label={t('whatWasDone')} error={errors['text']}>
             <Input
               name="text"
               autoComplete="off"
@@ -110,7 +112,7 @@ function NewMeasureDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={({ target }) => change({ ...draft, text: target.value })}
             />
           </Field>
-          <Field label={texts.day} error={errors['day']}>
+          <Field label={t('day')} error={errors['day']}>
             <Input
               name="day"
               type="date"

@@ -14,8 +14,10 @@ import { badField, notFound } from '#server/http/rejection.ts'
 import { version } from '#server/version.ts'
 
 import type { Safety } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { safetyOfficers } from './table.ts'
+
+const t = texts('refusals')
 
 /** Residents and members of the community have no duties here, and nobody's reports are theirs to read. */
 const rolesWithDuties = ['staff', 'admin', 'institution_admin'] as const
@@ -75,7 +77,7 @@ export async function appointOfficer(caller: Caller, username: string): Promise<
           isAvailable(),
         ),
       )
-    if (!person) throw badField('username', texts.notSomebodyHere)
+    if (!person) throw badField('username', t('notSomebodyHere'))
     const before = await findOfficer(tx, user.institutionId)
     if (before?.officer.userId === person.id) return
     // The role of callers writes none, so that nobody makes themselves the reader of reports by a statement.

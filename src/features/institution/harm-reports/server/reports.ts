@@ -15,9 +15,11 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { version } from '#server/version.ts'
 
 import type { HarmReport, NewHarmReport, OwnHarmReport } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { findOfficer, requireOfficer } from './officer.ts'
 import { harmReports } from './table.ts'
+
+const t = texts('refusals')
 
 type Row = typeof harmReports.$inferSelect
 
@@ -27,7 +29,7 @@ const dailyLimit = {
   subject: 'harm reports',
   most: 10,
   get refusal() {
-    return texts.tooManyReports
+    return t('tooManyReports')
   },
 }
 const dedupeKey = (id: string) => `harm-report:${id}`
@@ -137,7 +139,7 @@ export async function closeReport(caller: Caller, id: string, answer: string): P
         .for('update'),
     )
     if (!report) throw notFound()
-    if (report.closedAt) throw conflict(texts.closed)
+    if (report.closedAt) throw conflict(t('closed'))
     const owner = { userId: report.userId, institutionId: null }
     const encrypted = await onBehalfOf(owner, () =>
       encryptForResponders(tx, keyring, place(report, 'answer'), answer),

@@ -12,15 +12,17 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { harmReportApi } from '../contract.ts'
-import { texts } from '../texts/reports.ts'
+import { texts } from '../locales/texts.ts'
 import { OfficerCard } from './officer-card.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 
+const t = texts('reports')
+
 const inDangerNow: Record<Whereabouts, string> = {
-  custody: texts.dangerInCustody,
-  staff: texts.dangerOutside,
-  free: texts.dangerOutside,
+  custody: t('dangerInCustody'),
+  staff: t('dangerOutside'),
+  free: t('dangerOutside'),
 }
 
 /** Where people report that Evenkeel did harm, and where the safety officer reads it. */
@@ -30,11 +32,11 @@ export function HarmReportsPage() {
   if (!user) return null
   const isManager = isPeopleManager(user.role)
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
-      <Notice tone="attention" title={texts.notHelpTitle}>
-        {texts.notRightAway({ inDanger: inDangerNow[whereaboutsOf(user.role)] })}
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
+      <Notice tone="attention" title={t('notHelpTitle')}>
+        {t('notRightAway', { inDanger: inDangerNow[whereaboutsOf(user.role)] })}
       </Notice>
-      <QueryView queries={[safety]} failure={texts.safetyNotLoaded} skeleton={<Skeleton className="h-80" />}>
+      <QueryView queries={[safety]} failure={t('safetyNotLoaded')} skeleton={<Skeleton className="h-80" />}>
         {(found) => (
           <>
             {found.isOfficer && <ReportList />}
@@ -53,23 +55,23 @@ function OwnReports() {
   const own = useReading(harmReportApi.own, {})
   const now = useNow()
   return (
-    <QueryView queries={[own]} failure={texts.ownNotLoaded} skeleton={null}>
+    <QueryView queries={[own]} failure={t('ownNotLoaded')} skeleton={null}>
       {(reports) =>
         reports.length > 0 && (
           <Card aria-labelledby="own-reports-title">
             <CardHeader>
-              <CardTitle id="own-reports-title">{texts.yourReports}</CardTitle>
+              <CardTitle id="own-reports-title">{t('yourReports')}</CardTitle>
             </CardHeader>
             <ul className="divide-y divide-border">
               {reports.map(({ id, what, createdAt, closedAt, answer }) => (
                 <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
                   <p className="text-sm text-muted-foreground">
-                    {texts.sent({ ago: timeAgo(createdAt, now), isAnswered: closedAt !== null })}
+                    {t('sent', { ago: timeAgo(createdAt, now), isAnswered: closedAt !== null })}
                   </p>
-                  <p className="break-words whitespace-pre-line">{what ?? texts.damaged}</p>
+                  <p className="break-words whitespace-pre-line">{what ?? t('damaged')}</p>
                   {closedAt && (
                     <p className="break-words whitespace-pre-line">
-                      <span className="font-medium">{texts.answer}</span> {answer ?? texts.damaged}
+                      <span className="font-medium">{t('answer')}</span> {answer ?? t('damaged')}
                     </p>
                   )}
                 </li>

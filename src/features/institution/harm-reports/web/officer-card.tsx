@@ -14,7 +14,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { harmReportApi, type Safety } from '../contract.ts'
-import { texts } from '../texts/officer.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('officer')
 
 interface OfficerCardProps {
   readonly safety: Safety
@@ -27,13 +29,13 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
   return (
     <Card aria-labelledby="officer-title">
       <CardHeader>
-        <CardTitle id="officer-title">{texts.title}</CardTitle>
-        <CardDescription>{texts.purpose({ version })}</CardDescription>
+        <CardTitle id="officer-title">{t('title')}</CardTitle>
+        <CardDescription>{t('purpose', { version })}</CardDescription>
       </CardHeader>
       <p>
         {officer
-          ? `${texts.officer({ name: officer.name, since: dateOf(officer.appointedAt) })} ${acceptedOf(safety)}`
-          : texts.nobodyYet}
+          ? `${t('officer', { name: officer.name, since: dateOf(officer.appointedAt) })} ${acceptedOf(safety)}`
+          : t('nobodyYet')}
       </p>
       {isOfficer && officer?.acceptedVersion !== version && <AcceptButton version={version} />}
       {isManager && <AppointForm />}
@@ -42,9 +44,9 @@ export function OfficerCard({ safety, isManager }: OfficerCardProps) {
 }
 
 function acceptedOf({ officer, version }: Safety): string {
-  if (!officer?.acceptedVersion || !officer.acceptedAt) return texts.notAcceptedYet
+  if (!officer?.acceptedVersion || !officer.acceptedAt) return t('notAcceptedYet')
   const { acceptedVersion, acceptedAt } = officer
-  return texts.acceptedOn({
+  return t('acceptedOn', {
     version: acceptedVersion,
     day: dateOf(acceptedAt),
     runs: acceptedVersion === version,
@@ -60,22 +62,22 @@ function AcceptButton({ version }: { readonly version: string }) {
       variant="outline"
       className="self-start"
       disabled={accept.isPending}
-      title={texts.acceptQuestion({ version })}
-      description={texts.acceptText}
-      action={texts.acceptAction}
-      cancel={texts.notYet}
+      title={t('acceptQuestion', { version })}
+      description={t('acceptText')}
+      action={t('acceptAction')}
+      cancel={t('notYet')}
       onAction={() =>
         accept.mutate(
           {},
           {
             onSuccess: () =>
-              toast({ title: texts.acceptedTitle, description: texts.acceptedText({ version }) }),
-            onError: (error) => toastFailure(texts.notAccepted, error, texts.nothingChanged),
+              toast({ title: t('acceptedTitle'), description: t('acceptedText', { version }) }),
+            onError: (error) => toastFailure(t('notAccepted'), error, t('nothingChanged')),
           },
         )
       }
     >
-      {texts.acceptVersion({ version })}
+      {t('acceptVersion', { version })}
     </ConfirmedButton>
   )
 }
@@ -89,11 +91,11 @@ function AppointForm() {
       {
         onSuccess: () => {
           clear()
-          toast({ title: texts.namedTitle, description: texts.namedText })
+          toast({ title: t('namedTitle'), description: t('namedText') })
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notNamed, error, texts.nothingChanged)
+          toastFailure(t('notNamed'), error, t('nothingChanged'))
         },
       },
     ),
@@ -103,8 +105,8 @@ function AppointForm() {
       <fieldset disabled={appoint.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
-          label={texts.usernameLabel}
-          hint={texts.usernameHint}
+          label={t('usernameLabel')}
+          hint={t('usernameHint')}
           error={errors['username']}
         >
           <Input
@@ -117,7 +119,7 @@ function AppointForm() {
           />
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {appoint.isPending ? texts.saving : texts.name}
+          {appoint.isPending ? t('saving') : t('name')}
         </Button>
       </fieldset>
     </Form>

@@ -14,7 +14,9 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { longestReport, harmReportApi } from '../contract.ts'
-import { texts } from '../texts/reports.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('reports')
 
 const Draft = z.object({ what: z.string(), showsName: z.boolean() })
 const blank: z.infer<typeof Draft> = { what: '', showsName: false }
@@ -34,17 +36,17 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (draft.what.trim() === '') return refuse({ what: texts.pleaseSayWhatHappened })
+    if (draft.what.trim() === '') return refuse({ what: t('pleaseSayWhatHappened') })
     report.mutate(
       { body: draft },
       {
         onSuccess: () => {
           discardDraft()
-          toast({ title: texts.sentTitle, description: texts.sentText })
+          toast({ title: t('sentTitle'), description: t('sentText') })
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.notSentTitle, error, texts.notSentText)
+          toastFailure(t('notSentTitle'), error, t('notSentText'))
         },
       },
     )
@@ -53,12 +55,12 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
   return (
     <Card aria-labelledby="report-title">
       <CardHeader>
-        <CardTitle id="report-title">{texts.whatHappened}</CardTitle>
-        <CardDescription>{officer ? texts.readBy({ officer }) : texts.waits}</CardDescription>
+        <CardTitle id="report-title">{t('whatHappened')}</CardTitle>
+        <CardDescription>{officer ? t('readBy', { officer }) : t('waits')}</CardDescription>
       </CardHeader>
       <Form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={report.isPending} className="flex min-w-0 flex-col gap-5">
-          <Field label={texts.inYourOwnWords} hint={texts.whatHint} error={errors['what']}>
+          <Field label={t('inYourOwnWords')} hint={t('whatHint')} error={errors['what']}>
             <Textarea
               rows={6}
               maxLength={longestReport}
@@ -67,14 +69,14 @@ export function ReportForm({ officer, userId }: ReportFormProps) {
             />
           </Field>
           <Checkbox
-            label={texts.showMyName}
+            label={t('showMyName')}
             checked={draft.showsName}
             onCheckedChange={(showsName) => change({ ...draft, showsName })}
           />
         </fieldset>
         <CardFooter>
           <Button type="submit" disabled={report.isPending}>
-            {report.isPending ? texts.sending : texts.send}
+            {report.isPending ? t('sending') : t('send')}
           </Button>
         </CardFooter>
       </Form>

@@ -16,7 +16,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type HarmReport, harmReportApi, longestAnswer } from '../contract.ts'
-import { texts } from '../texts/officer.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('officer')
 
 /** What people reported, for the safety officer: open reports first, each with a form to answer it. */
 export function ReportList() {
@@ -24,13 +26,13 @@ export function ReportList() {
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
-        <CardTitle id="reports-title">{texts.reportsTitle}</CardTitle>
-        <CardDescription>{texts.reportsText}</CardDescription>
+        <CardTitle id="reports-title">{t('reportsTitle')}</CardTitle>
+        <CardDescription>{t('reportsText')}</CardDescription>
       </CardHeader>
-      <QueryView queries={[reports]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+      <QueryView queries={[reports]} failure={t('notLoaded')} skeleton={<Skeleton className="h-24" />}>
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-muted-foreground">{texts.noneYet}</p>
+            <p className="text-muted-foreground">{t('noneYet')}</p>
           ) : (
             <ul className="divide-y divide-border">
               {shown.map((report) => (
@@ -50,12 +52,12 @@ function ReportRow({ report }: { readonly report: HarmReport }) {
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <p className="text-sm text-muted-foreground">
-        {texts.report({ reporter: reporter ?? texts.noName, sent, version })}
+        {t('report', { reporter: reporter ?? t('noName'), sent, version })}
       </p>
-      <p className="break-words whitespace-pre-line">{what ?? texts.damaged}</p>
+      <p className="break-words whitespace-pre-line">{what ?? t('damaged')}</p>
       {closedAt ? (
         <p className="break-words whitespace-pre-line">
-          <span className="font-medium">{texts.yourAnswer}</span> {answer}
+          <span className="font-medium">{t('yourAnswer')}</span> {answer}
         </p>
       ) : (
         <AnswerForm id={id} />
@@ -73,11 +75,11 @@ function AnswerForm({ id }: { readonly id: string }) {
       {
         onSuccess: () => {
           clear()
-          toast({ title: texts.answeredTitle, description: texts.answeredText })
+          toast({ title: t('answeredTitle'), description: t('answeredText') })
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notAnswered, error, texts.answerKept)
+          toastFailure(t('notAnswered'), error, t('answerKept'))
         },
       },
     ),
@@ -85,7 +87,7 @@ function AnswerForm({ id }: { readonly id: string }) {
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={close.isPending} className="flex min-w-0 flex-col gap-3">
-        <Field label={texts.answerLabel} error={errors['answer']}>
+        <Field label={t('answerLabel')} error={errors['answer']}>
           <Textarea
             name="answer"
             rows={3}
@@ -95,7 +97,7 @@ function AnswerForm({ id }: { readonly id: string }) {
           />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
-          {close.isPending ? texts.saving : texts.answerAndClose}
+          {close.isPending ? t('saving') : t('answerAndClose')}
         </Button>
       </fieldset>
     </Form>

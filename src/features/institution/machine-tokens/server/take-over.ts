@@ -12,9 +12,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
+import { texts } from '../locales/texts.ts'
 import { scopesOf } from '../scopes.ts'
-import { texts } from '../texts/contract.ts'
 import { machineTokens } from './table.ts'
+
+const t = texts('contract')
 
 type Row = typeof machineTokens.$inferSelect
 
@@ -38,15 +40,15 @@ export function takeOver(caller: Caller, id: string): Promise<void> {
   requireNoNewWayIn(user)
   return db.transaction(async (tx) => {
     const token = await lockToken(tx, caller, id)
-    if (token.heldBy === user.id) throw forbidden(texts.yoursAlready)
+    if (token.heldBy === user.id) throw forbidden(t('yoursAlready'))
     requireScopes(user.role, token)
     if (token.takeOverBy === user.id) return
     if (token.takeOverBy !== null && (await isManager(tx, token, token.takeOverBy))) {
-      throw conflict(texts.askedByOther)
+      throw conflict(t('askedByOther'))
     }
     const proposed = { ...token, takeOverBy: user.id }
     const seconds = await listSecondPeople(tx, asProposal(proposed))
-    if (seconds.length === 0) throw conflict(texts.nobodyConfirms)
+    if (seconds.length === 0) throw conflict(t('nobodyConfirms'))
     await setColumns(tx, id, { takeOverBy: user.id })
     await recordAudit(tx, caller, { action: 'machine-token.ask-to-take-over', objectId: id })
     await notify(tx, seconds, { key: keyOf(id), kind: 'machine-token-waiting', path })
@@ -63,12 +65,12 @@ export function confirmTakeOver(caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const token = await lockToken(tx, caller, id)
     const { takeOverBy, institutionId } = token
-    if (takeOverBy === null) throw conflict(texts.nobodyAsked)
-    if (token.heldBy === user.id) throw forbidden(texts.wasYours)
+    if (takeOverBy === null) throw conflict(t('nobodyAsked'))
+    if (token.heldBy === user.id) throw forbidden(t('wasYours'))
     const { isAlone } = await requireSecondPerson(tx, user, asProposal(token))
-    if (isAlone) throw conflict(texts.nobodyConfirms)
+    if (isAlone) throw conflict(t('nobodyConfirms'))
     const role = await isManager(tx, token, takeOverBy)
-    if (!role) throw conflict(texts.nobodyAsked)
+    if (!role) throw conflict(t('nobodyAsked'))
     requireScopes(role, token)
     await setColumns(tx, id, { heldBy: takeOverBy, endedWhy: null, takeOverBy: null })
     await recordAudit(tx, caller, { action: 'machine-token.take-over', objectId: id, subjectId: takeOverBy })
@@ -85,7 +87,7 @@ async function lockToken(tx: Database, { user }: Caller, id: string): Promise<Ro
   // A row is locked only by who may change it, and callers change no holder.
   const [token] = await asSystem(() => query)
   if (!token) throw notFound()
-  if (token.revokedAt || token.expiresAt <= now()) throw conflict(texts.overAlready)
+  if (token.revokedAt || token.expiresAt <= now()) throw conflict(t('overAlready'))
   return token
 }
 
@@ -100,7 +102,7 @@ async function isManager(tx: Database, { institutionId }: Row, id: string): Prom
 
 function requireScopes(role: Role, { scopes }: Row): void {
   const held = scopesOf(role)
-  if (!scopes.every((scope) => held.includes(scope))) throw forbidden(texts.notYourScope)
+  if (!scopes.every((scope) => held.includes(scope))) throw forbidden(t('notYourScope'))
 }
 
 function setColumns(tx: Database, id: string, columns: Partial<typeof machineTokens.$inferInsert>) {

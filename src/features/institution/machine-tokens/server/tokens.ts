@@ -17,12 +17,14 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { MachineScope } from '#shared/machine-scopes.ts'
 
 import { type MachineToken, type MadeToken, mostTokens, type NewMachineToken } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { scopesOf } from '../scopes.ts'
-import { texts } from '../texts/contract.ts'
 import { holderMayActNow } from './holder.ts'
 import { hashMachineToken, newMachineToken } from './secret.ts'
 import { machineTokens } from './table.ts'
 import { asProposal } from './take-over.ts'
+
+const t = texts('contract')
 
 const dayMs = 24 * 60 * 60_000
 const path = '/people/machines'
@@ -118,7 +120,7 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
   const { institutionId } = user
   requireNoNewWayIn(user)
   if (!holdsAll(user, scopes)) {
-    throw new Rejection(403, texts.notYourScope, { fields: { scopes: texts.notYourScope } })
+    throw new Rejection(403, t('notYourScope'), { fields: { scopes: t('notYourScope') } })
   }
   const token = newMachineToken()
   return db.transaction(async (tx) => {
@@ -135,7 +137,7 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
         gt(machineTokens.expiresAt, createdAt),
       )
       if ((await tx.$count(machineTokens, isOpen)) >= mostTokens) {
-        throw conflict(texts.tooManyTokens({ most: mostTokens }))
+        throw conflict(t('tooManyTokens', { most: mostTokens }))
       }
       const [made] = await tx
         .insert(machineTokens)

@@ -13,9 +13,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { machineTokenApi } from '../contract.ts'
-import { texts } from '../texts/machines.ts'
+import { texts } from '../locales/texts.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenLine } from './token-line.tsx'
+
+const t = texts('machines')
 
 /** The tokens with which other systems read or change something of the institution, for people managers. */
 export function MachinesPage() {
@@ -25,20 +27,20 @@ export function MachinesPage() {
   if (!isPeopleManager(user.role)) return <NotForYou />
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
       action={
         <>
-          <BackLink href="/people/institution">{texts.institution}</BackLink>
+          <BackLink href="/people/institution">{t('institution')}</BackLink>
           <Button onClick={() => setIsMaking(true)}>
             <Plus aria-hidden />
-            {texts.make}
+            {t('make')}
           </Button>
         </>
       }
     >
-      <p>{texts.mayAsHolder}</p>
+      <p>{t('mayAsHolder')}</p>
       <Tokens />
       {isMaking && (
         <NewTokenDialog
@@ -55,15 +57,15 @@ function Tokens() {
   return (
     <QueryView
       queries={[useReading(machineTokenApi.list, {})]}
-      failure={texts.notLoaded}
+      failure={t('notLoaded')}
       skeleton={<Skeleton className="h-72" />}
     >
       {(tokens) =>
         tokens.length === 0 ? (
-          <EmptyState title={texts.noneYet} text={texts.noneYetText} />
+          <EmptyState title={t('noneYet')} text={t('noneYetText')} />
         ) : (
           <Card>
-            <ul aria-label={texts.tokens} className="flex flex-col divide-y divide-border">
+            <ul aria-label={t('tokens')} className="flex flex-col divide-y divide-border">
               {tokens.map((token) => (
                 <li key={token.id} className="py-4 first:pt-0 last:pb-0">
                   <TokenLine token={token} />
@@ -79,8 +81,8 @@ function Tokens() {
 
 function NotForYou() {
   return (
-    <Page title={texts.title} width="reading">
-      <EmptyState title={texts.forAdministrators} text={texts.askAdministrator} />
+    <Page title={t('title')} width="reading">
+      <EmptyState title={t('forAdministrators')} text={t('askAdministrator')} />
     </Page>
   )
 }

@@ -25,8 +25,10 @@ import {
 } from '#web/ui/overlays/dialog.tsx'
 
 import { type MadeToken, machineTokenApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { scopesOf } from '../scopes.ts'
-import { texts } from '../texts/machines.ts'
+
+const t = texts('machines')
 
 /** For how many days a token may be made here; the server takes any number up to a year. */
 const lifetimes = [30, 90, 180, 365]
@@ -55,8 +57,8 @@ export function NewTokenDialog({ role, institution, onClose }: NewTokenDialogPro
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
-        title={made ? texts.ready : texts.make}
-        description={made ? texts.readyText : texts.makeText}
+        title={made ? t('ready') : t('make')}
+        description={made ? t('readyText') : t('makeText')}
       >
         {made ? (
           <TokenReady made={made} institution={institution} onClose={onClose} />
@@ -97,11 +99,11 @@ function TokenForm({ offered, draft, onChange, onMade }: TokenFormProps) {
       {
         onSuccess: (made) => {
           onMade(made)
-          toast({ title: texts.made, description: texts.madeText })
+          toast({ title: t('made'), description: t('madeText') })
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.notMade, error)
+          toastFailure(t('notMade'), error)
         },
       },
     )
@@ -111,9 +113,9 @@ function TokenForm({ offered, draft, onChange, onMade }: TokenFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={make.isPending}
-      feet={<CancelOrSend isBusy={make.isPending}>{texts.makeIt}</CancelOrSend>}
+      feet={<CancelOrSend isBusy={make.isPending}>{t('makeIt')}</CancelOrSend>}
     >
-      <Field label={texts.system} error={errors['name']}>
+      <Field label={t('system')} error={errors['name']}>
         <Input
           value={name}
           onChange={(event) => onChange({ ...draft, name: event.target.value })}
@@ -127,11 +129,11 @@ function TokenForm({ offered, draft, onChange, onMade }: TokenFormProps) {
         onChange={(chosen) => onChange({ ...draft, scopes: chosen })}
         error={errors['scopes']}
       />
-      <Field label={texts.lifetime} error={errors['days']}>
+      <Field label={t('lifetime')} error={errors['days']}>
         <Select value={days} onChange={(event) => onChange({ ...draft, days: Number(event.target.value) })}>
           {lifetimes.map((count) => (
             <option key={count} value={count}>
-              {texts.lifetimeOf({ days: count })}
+              {t('lifetimeOf', { days: count })}
             </option>
           ))}
         </Select>
@@ -150,14 +152,14 @@ interface ScopeFieldsProps {
 function ScopeFields({ offered, scopes, onChange, error }: ScopeFieldsProps) {
   return (
     <fieldset aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend className="font-medium">{texts.scopes}</legend>
+      <legend className="font-medium">{t('scopes')}</legend>
       {offered.map((scope) => (
         <Checkbox
           key={scope}
           label={
             <>
-              {texts.scopeLabels[scope].label}
-              <span className="block text-sm text-muted-foreground">{texts.scopeLabels[scope].about}</span>
+              {t(`scopeLabels.${scope}.label`)}
+              <span className="block text-sm text-muted-foreground">{t(`scopeLabels.${scope}.about`)}</span>
             </>
           }
           checked={scopes.includes(scope)}
@@ -186,13 +188,13 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
       <DialogMiddle>
         <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-4">
           <code className="font-mono font-semibold select-all wrap-anywhere">{made.token}</code>
-          <p className="text-sm text-muted-foreground">{texts.forUntil({ name: made.name, date: until })}</p>
+          <p className="text-sm text-muted-foreground">{t('forUntil', { name: made.name, date: until })}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <CopyOrPrint text={made.token} notCopied={texts.notCopied}>
+          <CopyOrPrint text={made.token} notCopied={t('notCopied')}>
             <h1>{made.name}</h1>
             <p>{institution}</p>
-            <p>{texts.worksUntilOnPaper({ date: until })}</p>
+            <p>{t('worksUntilOnPaper', { date: until })}</p>
             <p>
               <code>{made.token}</code>
             </p>
@@ -201,7 +203,7 @@ function TokenReady({ made, institution, onClose }: TokenReadyProps) {
       </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {texts.done}
+          {t('done')}
         </Button>
       </DialogFooter>
     </>

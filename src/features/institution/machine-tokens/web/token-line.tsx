@@ -7,7 +7,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type MachineToken, machineTokenApi } from '../contract.ts'
-import { texts } from '../texts/machines.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('machines')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
@@ -27,12 +29,10 @@ export function TokenLine({ token }: TokenProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
           <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
           <p>{scopesText(scopes)}</p>
-          {isLasting && (
-            <p className="text-sm">{heldBy ? texts.whose({ name: heldBy }) : texts.whoseNobody}</p>
-          )}
+          {isLasting && <p className="text-sm">{heldBy ? t('whose', { name: heldBy }) : t('whoseNobody')}</p>}
           <p className="text-sm text-muted-foreground">
-            {lastUsedAt ? texts.lastUsed({ date: moment(new Date(lastUsedAt)) }) : texts.neverUsed},{' '}
-            {madeBy ? texts.madeOnBy({ date: made, by: madeBy }) : texts.madeOn({ date: made })}
+            {lastUsedAt ? t('lastUsed', { date: moment(new Date(lastUsedAt)) }) : t('neverUsed')},{' '}
+            {madeBy ? t('madeOnBy', { date: made, by: madeBy }) : t('madeOn', { date: made })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -49,12 +49,12 @@ export function TokenLine({ token }: TokenProps) {
 
 /** Why the token opens nothing, or less than it was made for. */
 function Standstill({ token: { state, endedWhy, restingScopes, heldBy } }: TokenProps) {
-  const name = heldBy ?? texts.thatPerson
-  if (endedWhy === 'account' && !heldBy) return <p className="text-sm">{texts.accountClosed}</p>
-  if (endedWhy) return <p className="text-sm">{texts.endedText[endedWhy]({ name })}</p>
-  if (state === 'resting') return <p className="text-sm">{texts.restsText({ name })}</p>
+  const name = heldBy ?? t('thatPerson')
+  if (endedWhy === 'account' && !heldBy) return <p className="text-sm">{t('accountClosed')}</p>
+  if (endedWhy) return <p className="text-sm">{t(`endedText.${endedWhy}`, { name })}</p>
+  if (state === 'resting') return <p className="text-sm">{t('restsText', { name })}</p>
   if (restingScopes.length === 0) return null
-  return <p className="text-sm">{texts.restingScopes({ labels: scopesText(restingScopes), name })}</p>
+  return <p className="text-sm">{t('restingScopes', { labels: scopesText(restingScopes), name })}</p>
 }
 
 /** Who would take the token over, and the way to confirm it. */
@@ -64,32 +64,32 @@ function Waiting({ token: { id, name, takeOverBy: by, mayConfirm } }: TokenProps
   return (
     <Notice
       tone="attention"
-      title={texts.waitsFor({ name: by })}
+      title={t('waitsFor', { name: by })}
       action={
         mayConfirm && (
           <ConfirmedButton
             size="sm"
             disabled={confirm.isPending}
-            aria-label={texts.confirmOf({ name, by })}
-            title={texts.confirmQuestion({ by })}
-            description={texts.confirmEffect({ by })}
-            action={texts.confirm}
+            aria-label={t('confirmOf', { name, by })}
+            title={t('confirmQuestion', { by })}
+            description={t('confirmEffect', { by })}
+            action={t('confirm')}
             onAction={() =>
               confirm.mutate(
                 { params: { id } },
                 {
-                  onSuccess: () => toast({ title: texts.confirmed }),
-                  onError: (error) => toastFailure(texts.notConfirmed, error),
+                  onSuccess: () => toast({ title: t('confirmed') }),
+                  onError: (error) => toastFailure(t('notConfirmed'), error),
                 },
               )
             }
           >
-            {texts.confirm}
+            {t('confirm')}
           </ConfirmedButton>
         )
       }
     >
-      {texts.waitsForText}
+      {t('waitsForText')}
     </Notice>
   )
 }
@@ -101,39 +101,39 @@ function TakeOverButton({ token: { id, name } }: TokenProps) {
       variant="outline"
       size="sm"
       disabled={takeOver.isPending}
-      aria-label={texts.takeOverOf({ name })}
-      title={texts.takeOverQuestion({ name })}
-      description={texts.takeOverEffect}
-      action={texts.takeOver}
+      aria-label={t('takeOverOf', { name })}
+      title={t('takeOverQuestion', { name })}
+      description={t('takeOverEffect')}
+      action={t('takeOver')}
       onAction={() =>
         takeOver.mutate(
           { params: { id } },
           {
-            onSuccess: () => toast({ title: texts.takeOverAsked, description: texts.takeOverAskedText }),
-            onError: (error) => toastFailure(texts.notAsked, error),
+            onSuccess: () => toast({ title: t('takeOverAsked'), description: t('takeOverAskedText') }),
+            onError: (error) => toastFailure(t('notAsked'), error),
           },
         )
       }
     >
-      {texts.takeOver}
+      {t('takeOver')}
     </ConfirmedButton>
   )
 }
 
 /** Such as "Read alerts, read statistics". */
 function scopesText(scopes: MachineToken['scopes']): string {
-  const [first = '', ...others] = scopes.map((scope) => texts.scopeLabels[scope].label)
+  const [first = '', ...others] = scopes.map((scope) => t(`scopeLabels.${scope}.label`))
   return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
 }
 
 function StateBadge({ token: { state, revokedAt, expiresAt } }: TokenProps) {
   const expires = day(new Date(expiresAt))
-  if (state === 'open') return <Badge>{texts.worksUntil({ date: expires })}</Badge>
-  if (state === 'resting') return <Badge variant="outline">{texts.rests}</Badge>
-  if (state === 'ended') return <Badge variant="outline">{texts.endedBadge}</Badge>
+  if (state === 'open') return <Badge>{t('worksUntil', { date: expires })}</Badge>
+  if (state === 'resting') return <Badge variant="outline">{t('rests')}</Badge>
+  if (state === 'ended') return <Badge variant="outline">{t('endedBadge')}</Badge>
   return (
     <Badge variant="outline">
-      {revokedAt ? texts.takenBack({ date: day(new Date(revokedAt)) }) : texts.ended({ date: expires })}
+      {revokedAt ? t('takenBack', { date: day(new Date(revokedAt)) }) : t('ended', { date: expires })}
     </Badge>
   )
 }
@@ -145,22 +145,22 @@ function RevokeButton({ token: { id, name } }: TokenProps) {
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      aria-label={texts.takeBackOf({ name })}
-      title={texts.takeBackQuestion({ name })}
-      description={texts.takeBackEffect}
-      action={texts.takeBack}
+      aria-label={t('takeBackOf', { name })}
+      title={t('takeBackQuestion', { name })}
+      description={t('takeBackEffect')}
+      action={t('takeBack')}
       onAction={() =>
         revoke.mutate(
           { params: { id } },
           {
-            onSuccess: () => toast({ title: texts.tokenTakenBack, description: texts.tokenTakenBackText }),
-            onError: (error) => toastFailure(texts.notTakenBack, error, texts.notTakenBackText),
+            onSuccess: () => toast({ title: t('tokenTakenBack'), description: t('tokenTakenBackText') }),
+            onError: (error) => toastFailure(t('notTakenBack'), error, t('notTakenBackText')),
           },
         )
       }
       isDestructive
     >
-      {texts.takeBack}
+      {t('takeBack')}
     </ConfirmedButton>
   )
 }

@@ -17,7 +17,9 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('refusals')
 
 type Grant = typeof responderGrants.$inferSelect
 
@@ -85,7 +87,7 @@ async function confirmAlone(tx: Database, caller: Caller, grant: Grant): Promise
   const earliest = (await hasHadResponder(tx, grant)) ? inOneDay() : startsAt
   const begins = startsAt > earliest ? startsAt : earliest
   if (endsAt <= begins) {
-    throw badField('until', texts.grantBeginsLater)
+    throw badField('until', t('grantBeginsLater'))
   }
   if (!(await confirmGrantAlone(tx, id, begins))) throw notWaiting()
   await recordAudit(tx, caller, { action: 'grant.confirm-alone', objectId: id, subjectId: userId })
@@ -113,4 +115,4 @@ async function notifyReceiver(tx: Database, { id, userId }: Grant): Promise<void
   await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })
 }
 
-const notWaiting = () => conflict(texts.grantDoesNotWait)
+const notWaiting = () => conflict(t('grantDoesNotWait'))

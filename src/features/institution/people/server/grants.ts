@@ -17,9 +17,11 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../grant-contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
 import { lockMember } from './people-manager.ts'
+
+const t = texts('refusals')
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
@@ -127,18 +129,18 @@ export function grantResponder(
 }
 
 function requireValidPeriod(startsAt: Date, endsAt: Date): void {
-  if (endsAt <= startsAt || endsAt <= now()) throw badField('until', texts.untilTooEarly)
+  if (endsAt <= startsAt || endsAt <= now()) throw badField('until', t('untilTooEarly'))
   const latest = new Date(startsAt)
   latest.setUTCMonth(latest.getUTCMonth() + longestMonths)
-  if (endsAt > latest) throw badField('until', texts.untilTooLate({ months: longestMonths }))
+  if (endsAt > latest) throw badField('until', t('untilTooLate', { months: longestMonths }))
 }
 
 /** The person, locked so that of two grants at once the second sees the first. Throws as `grantResponder`. */
 async function getEligible(tx: Database, user: SessionUser, userId: string): Promise<User> {
   const person = await lockMember(tx, user, userId)
-  if (person.id === user.id) throw badField('userId', texts.grantToSelf)
-  if (!person.isActive) throw badField('userId', texts.grantToClosed)
-  if (!mayRespond(person.role)) throw badField('userId', texts.grantToOthers)
+  if (person.id === user.id) throw badField('userId', t('grantToSelf'))
+  if (!person.isActive) throw badField('userId', t('grantToClosed'))
+  if (!mayRespond(person.role)) throw badField('userId', t('grantToOthers'))
   return person
 }
 
@@ -165,11 +167,11 @@ async function requireNoConflictingGrant(
       ),
     )
   if (held.some((grant) => grant.population === population)) {
-    throw conflict(texts.servesAlready)
+    throw conflict(t('servesAlready'))
   }
   const other = { residents: 'staff', staff: 'residents', community: null }[population]
   if (held.some((grant) => grant.population === other)) {
-    throw conflict(texts.servesOthers)
+    throw conflict(t('servesOthers'))
   }
 }
 
@@ -181,7 +183,7 @@ export function revokeResponderGrant(caller: Caller, id: string): Promise<void> 
       .from(responderGrants)
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
-    if (!(await revokeGrant(tx, id))) throw conflict(texts.grantIsOver)
+    if (!(await revokeGrant(tx, id))) throw conflict(t('grantIsOver'))
     await resolveNotifications(tx, grantDedupeKey(id))
     await recordAudit(tx, caller, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })

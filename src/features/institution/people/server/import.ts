@@ -22,6 +22,7 @@ import { conflict, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { ImportOutcome } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import {
   columnLabel,
   type ImportProblem,
@@ -31,8 +32,9 @@ import {
   parseRole,
   type ImportContext,
 } from '../read-import.ts'
-import { texts } from '../texts/refusals.ts'
 import { submitImport } from './waiting-imports.ts'
+
+const t = texts('refusals')
 
 /** A preview says which names are taken anywhere. Five are an import of 5,000 people, or five tries at a smaller one. */
 const previewsPerPerson = { most: 5, perSeconds: 60 * 60 }
@@ -62,7 +64,7 @@ async function checkRows({ db, user }: Caller, rows: readonly ImportRow[]) {
   const taken: ImportProblem[] = rows.filter(isTaken).map(({ line }) => ({
     line,
     column: 'username',
-    message: texts.usernameTaken,
+    message: t('usernameTaken'),
   }))
   const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
   return {
@@ -176,7 +178,7 @@ async function addNewPeople(
     { importId, institutionId, importedBy },
   )
   // A username was taken since the check. All rows are imported, or none.
-  if (made.length < rows.length) throw conflict(texts.usernameTakenJustNow)
+  if (made.length < rows.length) throw conflict(t('usernameTakenJustNow'))
   await recordAudits(
     tx,
     caller,
@@ -214,8 +216,8 @@ function rowsRejection(rows: readonly ImportRow[], problems: readonly ImportProb
     const index = rows.findIndex((row) => row.line === line)
     return [
       `rows.${index}.${column}`,
-      texts.importRow({ line, column: columnLabel(column), problem: message }),
+      t('importRow', { line, column: columnLabel(column), problem: message }),
     ] as const
   })
-  return new Rejection(400, texts.rowsNeedAttention, { fields: Object.fromEntries(fields) })
+  return new Rejection(400, t('rowsNeedAttention'), { fields: Object.fromEntries(fields) })
 }

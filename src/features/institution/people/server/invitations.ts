@@ -15,8 +15,10 @@ import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { notifyOfNewManager, requireGivable, requireOwnPlace } from './people-manager.ts'
+
+const t = texts('refusals')
 
 type Row = typeof invitations.$inferSelect
 
@@ -120,7 +122,7 @@ export function revoke(caller: Caller, id: string): Promise<void> {
       .where(and(eq(invitations.id, id), eq(invitations.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
     if (!mayGive(caller.user.role, found.role)) throw forbidden()
-    if (!(await revokeInvitation(tx, id))) throw conflict(texts.invitationNotOpen)
+    if (!(await revokeInvitation(tx, id))) throw conflict(t('invitationNotOpen'))
     await recordAudit(tx, caller, { action: 'invitation.revoke', objectId: id })
   })
 }

@@ -10,7 +10,9 @@ import { badField, conflict, forbidden, notFound } from '#server/http/rejection.
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('refusals')
 
 /**
  * A person whom this people manager may change, locked until the transaction ends. Throws the same 404 for an
@@ -19,11 +21,11 @@ import { texts } from '../texts/refusals.ts'
  */
 export async function getChangeable(tx: Database, user: SessionUser, id: string) {
   const person = await lockMember(tx, user, id)
-  if (person.id === user.id) throw forbidden(texts.ownAccount)
-  if (!mayGive(user.role, person.role)) throw forbidden(texts.administratorOnly)
+  if (person.id === user.id) throw forbidden(t('ownAccount'))
+  if (!mayGive(user.role, person.role)) throw forbidden(t('administratorOnly'))
   // Read once the account is locked, since the import may have been decided meanwhile.
   const [waiting] = await tx.select({ isWaiting }).from(users).where(eq(users.id, id))
-  if (waiting?.isWaiting) throw conflict(texts.waitsForSecondPerson)
+  if (waiting?.isWaiting) throw conflict(t('waitsForSecondPerson'))
   return person
 }
 
@@ -39,7 +41,7 @@ export async function lockMember(tx: Database, { institutionId }: SessionUser, i
 
 /** Throws a 400 naming the field `role` where this people manager may not give the role. */
 export function requireGivable(user: SessionUser, role: Role): void {
-  if (!mayGive(user.role, role)) throw badField('role', texts.roleNotGiven)
+  if (!mayGive(user.role, role)) throw badField('role', t('roleNotGiven'))
 }
 
 interface Place {
@@ -53,9 +55,9 @@ export async function requireOwnPlace(db: Database, user: SessionUser, place: Pl
     const ours = and(eq(table.id, id), eq(table.institutionId, user.institutionId))
     return (await db.select({ id: table.id }).from(table).where(ours)).length > 0
   }
-  if (place.unitId && !(await isOurs(units, place.unitId))) throw badField('unitId', texts.ownUnit)
+  if (place.unitId && !(await isOurs(units, place.unitId))) throw badField('unitId', t('ownUnit'))
   if (place.shiftId && !(await isOurs(shifts, place.shiftId))) {
-    throw badField('shiftId', texts.ownShift)
+    throw badField('shiftId', t('ownShift'))
   }
 }
 

@@ -14,7 +14,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { Person, PersonChanges, ResetCode } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { asPerson } from './list/people-list.ts'
 import {
   getChangeable,
@@ -23,6 +23,8 @@ import {
   requireGivable,
   requireOwnPlace,
 } from './people-manager.ts'
+
+const t = texts('refusals')
 
 /**
  * Changes a person's role, unit, shift or badge number. Throws a 404 for a person of another institution, a 403
@@ -84,7 +86,7 @@ export function reactivate(caller: Caller, id: string): Promise<Person> {
 export function startReset(caller: Caller, id: string): Promise<ResetCode> {
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, caller.user, id)
-    if (!person.isActive) throw conflict(texts.accountClosed)
+    if (!person.isActive) throw conflict(t('accountClosed'))
     const { code, expiresAt } = await makeResetCode(tx, id)
     if (isPeopleManager(person.role)) await notifyOfHelpedManager(tx, caller.user, person)
     else await notifyOfResetCode(tx, person, 'reset-code-made', caller.user.id)

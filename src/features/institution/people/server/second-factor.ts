@@ -20,8 +20,10 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { getChangeable, notifyOfHelpedManager } from './people-manager.ts'
+
+const t = texts('refusals')
 
 /**
  * Removes the second factor of a person who lost their phone and their backup codes. It ends their sessions. Their grants
@@ -36,7 +38,7 @@ export function removeSecondFactorOf(caller: Caller, id: string): Promise<void> 
     const isHeld = resetHoldUntil(person.resetHoldStartedAt, now()) !== null
     const revoked = isHeld ? await revokeGrantsOf(tx, id) : []
     const takenOff = await takeOffSecondFactor(tx, id)
-    if (!takenOff) throw conflict(texts.noSecondStep)
+    if (!takenOff) throw conflict(t('noSecondStep'))
     // The sessions are those of the person who is helped.
     await asSystem(() => endSessions(tx, id))
     await notifyOfHelpedManager(tx, caller.user, person)
@@ -63,12 +65,12 @@ export function witness(caller: Caller, id: string): Promise<{ until: string }> 
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, user, id)
     const resetAt = heldBefore(person)
-    if (!resetAt || !person.isActive) throw conflict(texts.notHeld)
-    if (!(await lacksRequiredFactor(tx, person))) throw conflict(texts.noSecondStepMissing)
+    if (!resetAt || !person.isActive) throw conflict(t('notHeld'))
+    if (!(await lacksRequiredFactor(tx, person))) throw conflict(t('noSecondStepMissing'))
     const proposedBy = await findResetMaker(tx, id, resetAt)
     const proposal = { institutionId: user.institutionId, proposedBy, concerns: id }
     const { isAlone } = await requireSecondPerson(tx, user, proposal)
-    if (isAlone) throw conflict(texts.onlyOnTheMachine)
+    if (isAlone) throw conflict(t('onlyOnTheMachine'))
     const until = await witnessSecondFactor(tx, id)
     await recordAudit(tx, caller, { action: 'second-factor.witness', objectId: id, subjectId: id })
     await notifyOfHelpedManager(tx, user, person)

@@ -16,12 +16,14 @@ import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlay
 
 import { type Person, peopleApi, type PersonChanges } from '../contract.ts'
 import { correctionApi, type Correction } from '../correction-contract.ts'
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
 import { NameFields } from './corrections/name-fields.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
 import { Placement, PlacementFields } from './placement-fields.tsx'
 import { aboutPeople } from './queries.ts'
 import { NewSlip } from './slips/new-slip.tsx'
+
+const t = texts('person')
 
 /** The corrections as they are typed: only the fields that were touched. */
 const Draft = z.object({
@@ -61,12 +63,12 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       { named, value },
       {
         onSuccess: () => {
-          toast({ title: texts.changesSaved, description: texts.isUpToDate({ name: ownName(person) }) })
+          toast({ title: t('changesSaved'), description: t('isUpToDate', { name: ownName(person) }) })
           close()
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.nothingChanged, error)
+          toastFailure(t('nothingChanged'), error)
         },
       },
     )
@@ -78,7 +80,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
         <DialogForm
           onSubmit={submit}
           isBusy={update.isPending}
-          feet={<CancelOrSend isBusy={update.isPending}>{texts.save}</CancelOrSend>}
+          feet={<CancelOrSend isBusy={update.isPending}>{t('save')}</CancelOrSend>}
         >
           <NameFields
             person={person}
@@ -97,7 +99,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
           {value.role !== role && (
             <Notice>
               <NobodyLeft personId={person.id} losesAdministrator={role === 'admin'} />
-              {texts.newRoleEffect}
+              {t('newRoleEffect')}
             </Notice>
           )}
         </DialogForm>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
-import { setLanguageResolver } from '#shared/localized.ts'
+import { setLanguageResolver } from '#shared/current-language.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'

@@ -5,7 +5,9 @@ import { useReading } from '#web/api/use-reading.ts'
 import type { Person } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { groupLabel } from '../labels.ts'
-import { texts } from '../texts/responders.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('responders')
 
 interface NobodyLeftProps {
   readonly personId: Person['id']
@@ -35,8 +37,7 @@ export function NobodyLeft({ personId, losesAdministrator, population }: NobodyL
   return (
     <>
       <strong className="block pb-2 font-semibold text-foreground">
-        {texts.nobodyLeft({ groups })}{' '}
-        {administrators > 0 ? texts.administratorsInstead : texts.nobodyInstead}
+        {t('nobodyLeft', { groups })} {administrators > 0 ? t('administratorsInstead') : t('nobodyInstead')}
       </strong>{' '}
     </>
   )

@@ -5,8 +5,10 @@ import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { CodeLine } from '#web/ui/feedback/code-line.tsx'
 
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
 import { type Slip, Slips } from './import/password-slips.tsx'
+
+const t = texts('person')
 
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -28,10 +30,10 @@ export function OneTimeCodeView({ code, expiresAt, slip, copied = code, onKept }
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1 rounded-lg border border-border bg-muted p-3 text-center sm:p-4">
         <CodeLine code={code} />
-        <p className="text-sm text-muted-foreground">{texts.codeUntil({ expires })}</p>
+        <p className="text-sm text-muted-foreground">{t('codeUntil', { expires })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <CopyOrPrint text={copied} notCopied={texts.notCopied} onKept={onKept}>
+        <CopyOrPrint text={copied} notCopied={t('notCopied')} onKept={onKept}>
           <Slips slips={[{ ...slip, id: code, expires: new Date(expiresAt) }]} />
         </CopyOrPrint>
       </div>
@@ -53,8 +55,8 @@ export function useCodeOnce(isShown: boolean, anew: string, onClose: () => void)
     question: (
       <AskBeforeLeaving
         isHeld={isHeld}
-        title={texts.isCodeKept}
-        description={texts.codeNotKept({ anew })}
+        title={t('isCodeKept')}
+        description={t('codeNotKept', { anew })}
         isDropping={isDropping}
         onStay={() => setIsDropping(false)}
         onDrop={onClose}

@@ -14,7 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
-import { texts } from '../texts/people.ts'
+import { texts } from '../locales/texts.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
 import { InvitationsTab } from './invitations/invitations-tab.tsx'
 import { InviteButton } from './invitations/invite-button.tsx'
@@ -25,11 +25,13 @@ import { PersonLine } from './person-line.tsx'
 import { usePeople, useWaitingWork } from './queries.ts'
 import { RespondersTab } from './responders/responders-tab.tsx'
 
+const t = texts('people')
+
 const links = [
-  { path: '/people/institution', icon: Settings, label: texts.institution },
-  { path: '/duty', icon: CalendarClock, label: texts.duty },
-  { path: '/people/released', icon: LogOut, label: texts.released },
-  { path: '/people/import', icon: FileUp, label: texts.importLink },
+  { path: '/people/institution', icon: Settings, label: t('institution') },
+  { path: '/duty', icon: CalendarClock, label: t('duty') },
+  { path: '/people/released', icon: LogOut, label: t('released') },
+  { path: '/people/import', icon: FileUp, label: t('importLink') },
 ] as const
 
 /** The other pages of people managers, side by side where there is room, else in a menu. */
@@ -50,7 +52,7 @@ function PeopleLinks() {
           trigger={
             <Button variant="outline">
               <Wrench aria-hidden />
-              {texts.manage}
+              {t('manage')}
             </Button>
           }
         >
@@ -73,8 +75,8 @@ export function PeoplePage() {
   if (rolesGivenBy(user.role).length === 0) return <NotForYou />
   return (
     <Page
-      title={texts.people}
-      purpose={texts.purpose({ institution: user.institution.name })}
+      title={t('people')}
+      purpose={t('purpose', { institution: user.institution.name })}
       action={
         <>
           <PeopleLinks />
@@ -99,16 +101,16 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
       }
     >
-      <TabsList aria-label={texts.people} className="max-w-full">
+      <TabsList aria-label={t('people')} className="max-w-full">
         <TabsTrigger value="people" className="max-sm:gap-1.5 max-sm:px-2.5">
-          {texts.people}
+          {t('people')}
           <Waiting kind="locked-accounts" />
         </TabsTrigger>
         <TabsTrigger value="invitations" className="max-sm:gap-1.5 max-sm:px-2.5">
-          {texts.invitations}
+          {t('invitations')}
         </TabsTrigger>
         <TabsTrigger value="responders" className="max-sm:gap-1.5 max-sm:px-2.5">
-          {texts.responders}
+          {t('responders')}
           <Waiting kind="grants" />
         </TabsTrigger>
       </TabsList>
@@ -132,7 +134,7 @@ function Waiting({ kind }: { readonly kind: WaitingKind }) {
   return (
     <Badge variant="attention" className="relative tabular-nums">
       <span aria-hidden>{count}</span>
-      <span className="sr-only">{texts.waitingCount({ count })}</span>
+      <span className="sr-only">{t('waitingCount', { count })}</span>
     </Badge>
   )
 }
@@ -140,13 +142,13 @@ function Waiting({ kind }: { readonly kind: WaitingKind }) {
 /** The page for everybody else at this address. */
 function NotForYou() {
   return (
-    <Page title={texts.people}>
+    <Page title={t('people')}>
       <EmptyState
-        title={texts.forAdministrators}
-        text={texts.askAdministrator}
+        title={t('forAdministrators')}
+        text={t('askAdministrator')}
         action={
           <Button asChild>
-            <Link href="/">{texts.toYourDashboard}</Link>
+            <Link href="/">{t('toYourDashboard')}</Link>
           </Button>
         }
       />
@@ -164,15 +166,15 @@ function PeopleTab({ user }: { readonly user: CurrentUser }) {
       {filter.state === 'locked' && <LockedNotice />}
       <PagedList
         list={people}
-        label={texts.people}
-        failure={texts.notLoaded}
+        label={t('people')}
+        failure={t('notLoaded')}
         empty={
           <EmptyState
-            title={filter.state === 'locked' ? texts.noneLocked : texts.nobodyHere}
-            text={texts.nobodyFits}
+            title={filter.state === 'locked' ? t('noneLocked') : t('nobodyHere')}
+            text={t('nobodyFits')}
             action={
               <Button variant="outline" onClick={clear}>
-                {texts.showEverybody}
+                {t('showEverybody')}
               </Button>
             }
           />
@@ -186,8 +188,8 @@ function PeopleTab({ user }: { readonly user: CurrentUser }) {
 
 function LockedNotice() {
   return (
-    <Notice tone="attention" title={texts.lockedByOwner}>
-      {texts.lockedAdvice}
+    <Notice tone="attention" title={t('lockedByOwner')}>
+      {t('lockedAdvice')}
     </Notice>
   )
 }

@@ -7,13 +7,15 @@ import { useReading } from '#web/api/use-reading.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { type Person, peopleApi } from '../contract.ts'
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
 import { aboutPeople } from './queries.ts'
 import { ReleaseDialog } from './release/release-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { toastOutcome } from './toast-outcome.ts'
+
+const t = texts('person')
 
 /** What the menu of a person opens. */
 export type PersonAction = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'witness' | 'active' | 'release'
@@ -58,26 +60,26 @@ function ActiveDialog({ person, onClose }: ActiveDialogProps) {
 
   const act = () =>
     toastOutcome(setActive.mutateAsync({ params: { id } }), {
-      title: isActive ? texts.deactivated : texts.reactivated,
-      description: isActive ? texts.signedOut({ name }) : texts.canSignInAgain({ name }),
+      title: isActive ? t('deactivated') : t('reactivated'),
+      description: isActive ? t('signedOut', { name }) : t('canSignInAgain', { name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isActive ? texts.deactivateQuestion({ name }) : texts.reactivateQuestion({ name })}
+      title={isActive ? t('deactivateQuestion', { name }) : t('reactivateQuestion', { name })}
       description={
         isActive ? (
           <>
             <NobodyLeft personId={id} losesAdministrator={role === 'admin'} />
-            {texts.deactivateEffect}
+            {t('deactivateEffect')}
           </>
         ) : (
-          texts.reactivateEffect
+          t('reactivateEffect')
         )
       }
-      action={isActive ? texts.deactivate : texts.reactivate}
+      action={isActive ? t('deactivate') : t('reactivate')}
       onAction={() => void act()}
       isDestructive={isActive}
     />
@@ -96,17 +98,17 @@ function LiftLockDialog({ person, onClose }: LiftLockDialogProps) {
 
   const act = () =>
     toastOutcome(lift.mutateAsync({ params: { id: person.id } }), {
-      title: texts.delayLifted,
-      description: texts.delayLiftedFor({ name }),
+      title: t('delayLifted'),
+      description: t('delayLiftedFor', { name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.liftDelayQuestion({ name })}
-      description={texts.liftDelayEffect}
-      action={texts.liftDelay}
+      title={t('liftDelayQuestion', { name })}
+      description={t('liftDelayEffect')}
+      action={t('liftDelay')}
       onAction={() => void act()}
     />
   )
@@ -125,26 +127,26 @@ function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
 
   const act = () =>
     toastOutcome(takeOff.mutateAsync({ params: { id: person.id } }), {
-      title: texts.secondStepTakenOff,
-      description: texts.signedOutAndTold({ name }),
+      title: t('secondStepTakenOff'),
+      description: t('signedOutAndTold', { name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.takeOffSecondStepQuestion({ name })}
+      title={t('takeOffSecondStepQuestion', { name })}
       description={
         <>
           <NobodyLeft
             personId={person.id}
             losesAdministrator={person.role === 'admin' && institution?.requiresSecondFactor === true}
           />
-          {texts.takeOffSecondStepEffect}{' '}
-          {mayRespond(person.role) && <span className="block pt-2">{texts.sleepingEffect}</span>}
+          {t('takeOffSecondStepEffect')}{' '}
+          {mayRespond(person.role) && <span className="block pt-2">{t('sleepingEffect')}</span>}
         </>
       }
-      action={texts.takeItOff}
+      action={t('takeItOff')}
       onAction={() => void act()}
       isDestructive
     />
@@ -163,17 +165,17 @@ function WitnessDialog({ person, onClose }: WitnessDialogProps) {
 
   const act = () =>
     toastOutcome(witness.mutateAsync({ params: { id: person.id } }), {
-      title: texts.witnessed,
-      description: texts.witnessedFor({ name }),
+      title: t('witnessed'),
+      description: t('witnessedFor', { name }),
     })
 
   return (
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.witnessQuestion({ name })}
-      description={texts.witnessEffect}
-      action={texts.witnessIt}
+      title={t('witnessQuestion', { name })}
+      description={t('witnessEffect')}
+      action={t('witnessIt')}
       onAction={() => void act()}
     />
   )

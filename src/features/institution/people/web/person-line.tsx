@@ -24,8 +24,10 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { stateOf } from '../account-state.ts'
 import type { Person } from '../contract.ts'
 import { accountStateLabel, roleLabel } from '../labels.ts'
-import { texts } from '../texts/people.ts'
+import { texts } from '../locales/texts.ts'
 import type { PersonAction } from './person-dialog.tsx'
+
+const t = texts('people')
 
 // The dialogs are loaded only when one is opened.
 const PersonDialog = onDemand(async () => (await import('./person-dialog.tsx')).PersonDialog)
@@ -46,7 +48,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
         {mayAct && person.isLocked && (
           <Button variant="outline" size="sm" onClick={() => setOpen('reset')}>
             <KeyRound aria-hidden />
-            {texts.resetCode}
+            {t('resetCode')}
           </Button>
         )}
       </PersonDetails>
@@ -72,14 +74,14 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
   const place = [
     nameOf(institution?.units, unitId),
     nameOf(institution?.shifts, shiftId),
-    badgeNumber && texts.badge({ badgeNumber }),
+    badgeNumber && t('badge', { badgeNumber }),
   ].filter(Boolean)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:flex-row md:items-center md:gap-4">
       <div className="min-w-0 md:flex-1">
         <p className="font-semibold wrap-anywhere">
           {ownName(person)}
-          {isOwn && <span className="font-normal text-muted-foreground">{texts.you}</span>}
+          {isOwn && <span className="font-normal text-muted-foreground">{t('you')}</span>}
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
       </div>
@@ -107,48 +109,48 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" size="icon" aria-label={texts.menuOf({ name: ownName(person) })}>
+        <Button variant="ghost" size="icon" aria-label={t('menuOf', { name: ownName(person) })}>
           <Ellipsis aria-hidden />
         </Button>
       }
     >
       <MenuItem onSelect={() => onOpen('edit')}>
         <Pencil aria-hidden />
-        {texts.edit}
+        {t('edit')}
       </MenuItem>
       {person.isActive && (
         <MenuItem onSelect={() => onOpen('reset')}>
           <KeyRound aria-hidden />
-          {texts.oneTimeResetCode}
+          {t('oneTimeResetCode')}
         </MenuItem>
       )}
       {person.isActive && (
         <MenuItem onSelect={() => onOpen('lift-lock')}>
           <LockOpen aria-hidden />
-          {texts.liftDelay}
+          {t('liftDelay')}
         </MenuItem>
       )}
       {person.hasSecondFactor && (
         <MenuItem onSelect={() => onOpen('second-step')}>
           <Smartphone aria-hidden />
-          {texts.takeOffSecondStep}
+          {t('takeOffSecondStep')}
         </MenuItem>
       )}
       {person.isActive && person.isHeld && !person.hasSecondFactor && reachesOthers(person.role) && (
         <MenuItem onSelect={() => onOpen('witness')}>
           <Handshake aria-hidden />
-          {texts.witnessSecondStep}
+          {t('witnessSecondStep')}
         </MenuItem>
       )}
       {person.isActive && person.role === 'inmate' && (
         <MenuItem onSelect={() => onOpen('release')}>
           <LogOut aria-hidden />
-          {texts.release}
+          {t('release')}
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen('active')}>
         <Icon aria-hidden />
-        {person.isActive ? texts.deactivate : texts.reactivate}
+        {person.isActive ? t('deactivate') : t('reactivate')}
       </MenuItem>
     </Menu>
   )

@@ -11,7 +11,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import { roleLabel } from '../labels.ts'
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('person')
 
 /** A person's role and place in the institution, as they are typed. */
 export const Placement = z.object({
@@ -34,7 +36,7 @@ export function PlacementFields({ user, errors, value, onChange }: PlacementFiel
   const { data: institution } = useReading(institutionApi.get, {})
   return (
     <>
-      <Field label={texts.role} error={errors['role']}>
+      <Field label={t('role')} error={errors['role']}>
         <Select
           value={value.role}
           onChange={({ target }) => {
@@ -51,21 +53,21 @@ export function PlacementFields({ user, errors, value, onChange }: PlacementFiel
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <PartField
-          label={texts.unit}
+          label={t('unit')}
           error={errors['unitId']}
           parts={institution?.units ?? []}
           value={value.unitId}
           onChange={(unitId) => onChange({ ...value, unitId })}
         />
         <PartField
-          label={texts.shift}
+          label={t('shift')}
           error={errors['shiftId']}
           parts={institution?.shifts ?? []}
           value={value.shiftId}
           onChange={(shiftId) => onChange({ ...value, shiftId })}
         />
       </div>
-      <Field label={texts.badgeNumber} isOptional error={errors['badgeNumber']}>
+      <Field label={t('badgeNumber')} isOptional error={errors['badgeNumber']}>
         <Input
           value={value.badgeNumber}
           maxLength={30}
@@ -88,7 +90,7 @@ function PartField({ label, error, parts, value, onChange }: PartFieldProps) {
   return (
     <Field label={label} isOptional error={error}>
       <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-        <option value="">{texts.noPart}</option>
+        <option value="">{t('noPart')}</option>
         {parts.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

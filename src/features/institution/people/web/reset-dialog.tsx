@@ -9,9 +9,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import { type Person, peopleApi } from '../contract.ts'
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
 import { NobodyLeft } from './nobody-left.tsx'
 import { OneTimeCodeView, useCodeOnce } from './one-time-code.tsx'
+
+const t = texts('person')
 
 interface ResetDialogProps {
   readonly person: Person
@@ -24,12 +26,12 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const make = useChange(peopleApi.resetCode, { again: [] })
   const { id, role, hasSecondFactor } = person
   const name = ownName(person)
-  const once = useCodeOnce(make.data !== undefined, texts.codeAnew, onClose)
+  const once = useCodeOnce(make.data !== undefined, t('codeAnew'), onClose)
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
-        title={make.data ? texts.resetCodeFor({ name }) : texts.newPasswordQuestion({ name })}
-        description={make.data ? texts.codeIsForThem : texts.codePurpose}
+        title={make.data ? t('resetCodeFor', { name }) : t('newPasswordQuestion', { name })}
+        description={make.data ? t('codeIsForThem') : t('codePurpose')}
       >
         <DialogMiddle>
           {make.data ? (
@@ -46,40 +48,40 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
                   ['oneTimeCode', make.data.code],
                 ],
                 passage: (words) => ({
-                  title: words.newPassword,
+                  title: words('newPassword'),
                   steps: [
-                    words.stepPressForgotten({ address: publicOrigin() }),
-                    words.stepResetCode,
-                    words.stepPassword,
+                    words('stepPressForgotten', { address: publicOrigin() }),
+                    words('stepResetCode'),
+                    words('stepPassword'),
                   ],
-                  note: words.whatStaysClosed,
+                  note: words('whatStaysClosed'),
                 }),
               }}
             />
           ) : (
-            <Notice tone="attention" title={texts.resetWarning}>
+            <Notice tone="attention" title={t('resetWarning')}>
               {!hasSecondFactor && mayRespond(role) && (
                 <span className="block pb-2">
                   <NobodyLeft personId={id} losesAdministrator={false} />
-                  {texts.resetEndsGrants}
+                  {t('resetEndsGrants')}
                 </span>
               )}
-              {texts.resetEffect}
+              {t('resetEffect')}
             </Notice>
           )}
           {make.isError && (
-            <Notice tone="danger" role="alert" title={texts.noCodeMade}>
-              {reasonFor(make.error, texts.tryAgain)}
+            <Notice tone="danger" role="alert" title={t('noCodeMade')}>
+              {reasonFor(make.error, t('tryAgain'))}
             </Notice>
           )}
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={once.close}>
-            {make.data ? texts.done : texts.cancel}
+            {make.data ? t('done') : t('cancel')}
           </Button>
           {!make.data && (
             <Button disabled={make.isPending} onClick={() => make.mutate({ params: { id: person.id } })}>
-              {make.isPending ? texts.pleaseWait : texts.makeCode}
+              {make.isPending ? t('pleaseWait') : t('makeCode')}
             </Button>
           )}
         </DialogFooter>

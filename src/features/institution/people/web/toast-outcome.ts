@@ -1,7 +1,9 @@
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { texts } from '../texts/person.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('person')
 
 /**
  * Shows the outcome of a mutation as a toast. It takes a promise, since the component that started the mutation
@@ -13,6 +15,6 @@ export function toastOutcome(
 ): Promise<unknown> {
   return act.then(
     () => toast(words),
-    (error: unknown) => toastFailure(texts.nothingChanged, error),
+    (error: unknown) => toastFailure(t('nothingChanged'), error),
   )
 }

@@ -7,8 +7,10 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { formatList } from '#shared/number-format.ts'
 
 import type { ReadinessState } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { onDay } from '../on-day.ts'
-import { texts } from '../texts/found.ts'
+
+const t = texts('found')
 
 /** A backup is made each night. The doctor calls one wrong that is older than this, too. */
 const oldestBackupHours = 72
@@ -35,18 +37,18 @@ export async function examineInstallation({
       isDone: ways.length > 0,
       found:
         ways.length > 0
-          ? texts.reachedBy({ by: formatList(ways.map((way) => texts.ways[way])) })
-          : texts.reachedInside,
+          ? t('reachedBy', { by: formatList(ways.map((way) => t(`ways.${way}`))) })
+          : t('reachedInside'),
     },
     {
       item: 'backup',
       isDone: isFresh,
-      found: !made ? texts.noBackup : texts.backup({ made: onDay(made), isFresh }),
+      found: !made ? t('noBackup') : t('backup', { made: onDay(made), isFresh }),
     },
     {
       item: 'restore',
       isDone: restored !== null,
-      found: restored ? texts.restored({ at: onDay(restored) }) : texts.notRestored,
+      found: restored ? t('restored', { at: onDay(restored) }) : t('notRestored'),
     },
   ]
 }

@@ -13,7 +13,9 @@ import { formatList } from '#shared/number-format.ts'
 import { type Population, populations } from '#shared/population.ts'
 
 import type { ReadinessState } from '../contract.ts'
-import { texts } from '../texts/found.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('found')
 
 type Institution = typeof institutions.$inferSelect
 type Context = Pick<AppContext, 'db' | 'settings' | 'push'>
@@ -42,11 +44,11 @@ export async function examineManagers(db: Database, { id }: Institution): Promis
   return {
     item: 'second-manager',
     isDone: managers >= 2,
-    found: managers >= 2 ? texts.managers({ count: managers }) : texts.oneManager,
+    found: managers >= 2 ? t('managers', { count: managers }) : t('oneManager'),
   }
 }
 
-const groupsOf = (those: readonly Population[]) => formatList(those.map((one) => texts.groups[one]))
+const groupsOf = (those: readonly Population[]) => formatList(those.map((one) => t(`groups.${one}`)))
 
 /** Responders of every population in use, whether they can be rung, and the last drill of each. */
 export async function examineResponders(
@@ -67,8 +69,8 @@ export async function examineResponders(
       isDone: missing.length === 0,
       found:
         missing.length === 0
-          ? texts.responders({ who: groupsOf(inUse) })
-          : texts.respondersMissing({ who: groupsOf(missing) }),
+          ? t('responders', { who: groupsOf(inUse) })
+          : t('respondersMissing', { who: groupsOf(missing) }),
     },
     { item: 'phones', ...(await examineRings({ db, settings, push }, ids)) },
     { item: 'drill', ...(await examineDrills(db, institution.id, inUse)) },
@@ -81,10 +83,10 @@ async function examineRings({ db, settings, push }: Context, responders: readonl
   if (!hasGateway && !push) {
     return {
       isDone: false,
-      found: texts.ringsNobody,
+      found: t('ringsNobody'),
     }
   }
-  if (responders.length === 0) return { isDone: false, found: texts.noResponders }
+  if (responders.length === 0) return { isDone: false, found: t('noResponders') }
   const rung = await db
     .selectDistinct({ id: alertDevices.userId })
     .from(alertDevices)
@@ -97,9 +99,9 @@ async function examineRings({ db, settings, push }: Context, responders: readonl
         hasGateway ? ne(alertDevices.channel, 'push') : undefined,
       ),
     )
-  const found = texts.rings({ confirmed: rung.length, responders: responders.length, hasGateway })
+  const found = t('rings', { confirmed: rung.length, responders: responders.length, hasGateway })
   const isDone = rung.length === responders.length
-  return { isDone, found: isDone ? found : `${found} ${texts.otherRings}` }
+  return { isDone, found: isDone ? found : `${found} ${t('otherRings')}` }
 }
 
 /** The last drill of each population has to be answered before the time that a real alert of its kind has. */
@@ -118,8 +120,6 @@ async function examineDrills(db: Database, institutionId: string, inUse: readonl
   return {
     isDone: late.length === 0,
     found:
-      late.length === 0
-        ? texts.drills({ who: groupsOf(inUse) })
-        : texts.drillsMissing({ who: groupsOf(late) }),
+      late.length === 0 ? t('drills', { who: groupsOf(inUse) }) : t('drillsMissing', { who: groupsOf(late) }),
   }
 }

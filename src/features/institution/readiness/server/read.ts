@@ -7,12 +7,14 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { onDay } from '../on-day.ts'
-import { texts } from '../texts/found.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { examineInstallation } from './examine-installation.ts'
 import { examineManagers, examineResponders } from './examine-people.ts'
 import { clinicalSignOffs, registrationConfirmations } from './table.ts'
+
+const t = texts('found')
 
 type Institution = typeof institutions.$inferSelect
 
@@ -52,7 +54,7 @@ async function examinePlaces(db: Database, { id, kind }: Institution): Promise<R
     await db.$count(shifts, eq(shifts.institutionId, id)),
   ] as const
   const isCommunity = kind === 'community'
-  const found = texts.places({ units: here[0], shifts: here[1], isCommunity })
+  const found = t('places', { units: here[0], shifts: here[1], isCommunity })
   return { item, isDone: isCommunity || here.every((count) => count > 0), found }
 }
 
@@ -60,7 +62,7 @@ function examineContacts({ contacts }: Institution): ReadinessState {
   return {
     item: 'contacts',
     isDone: contacts.length > 0,
-    found: texts.contacts({ count: contacts.length }),
+    found: t('contacts', { count: contacts.length }),
   }
 }
 
@@ -73,11 +75,11 @@ async function examineRegistration(db: Database, { id, isOpen }: Institution): P
     .orderBy(desc(registrationConfirmations.recordedAt))
     .limit(1)
   const isDone = last?.isOpen === isOpen
-  const fact = isOpen ? texts.registrationOpen : texts.registrationClosed
+  const fact = isOpen ? t('registrationOpen') : t('registrationClosed')
   return {
     item: 'registration',
     isDone,
-    found: isDone ? fact : texts.unconfirmed({ fact }),
+    found: isDone ? fact : t('unconfirmed', { fact }),
   }
 }
 
@@ -87,14 +89,14 @@ function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
     return {
       item,
       isDone: false,
-      found: texts.noClinicalVersion,
+      found: t('noClinicalVersion'),
     }
   }
-  if (!signOff) return { item, isDone: false, found: texts.notSigned({ version: clinicalVersion }) }
+  if (!signOff) return { item, isDone: false, found: t('notSigned', { version: clinicalVersion }) }
   const { clinician, version, signedOn } = signOff
   const isDone = version === clinicalVersion
-  const signed = texts.signed({ clinician, version, day: onDay(new Date(signedOn)) })
-  const found = isDone ? signed : `${signed} ${texts.newerToSign({ version: clinicalVersion })}`
+  const signed = t('signed', { clinician, version, day: onDay(new Date(signedOn)) })
+  const found = isDone ? signed : `${signed} ${t('newerToSign', { version: clinicalVersion })}`
   return { item, isDone, found }
 }
 

@@ -8,9 +8,11 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { NewSignOff } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { clinicalVersion } from './clinical-version.ts'
 import { clinicalSignOffs, registrationConfirmations } from './table.ts'
+
+const t = texts('refusals')
 
 /**
  * Records a clinician's sign-off for the caller's institution. Throws a 409 for another version of docs/clinical.md
@@ -18,11 +20,11 @@ import { clinicalSignOffs, registrationConfirmations } from './table.ts'
  */
 export async function recordSignOff(caller: Caller, signOff: NewSignOff): Promise<void> {
   if (signOff.version !== clinicalVersion) {
-    throw conflict(texts.anotherVersion)
+    throw conflict(t('anotherVersion'))
   }
   await caller.db.transaction(async (tx) => {
     const { timeZone } = await readInstitution(tx, caller)
-    if (signOff.signedOn > dayOf(now(), timeZone)) throw badField('signedOn', texts.inTheFuture)
+    if (signOff.signedOn > dayOf(now(), timeZone)) throw badField('signedOn', t('inTheFuture'))
     const [made] = await tx
       .insert(clinicalSignOffs)
       .values({ ...recordedBy(caller), ...signOff })
@@ -36,7 +38,7 @@ export async function confirmRegistration(caller: Caller, isOpen: boolean): Prom
   await caller.db.transaction(async (tx) => {
     const institution = await readInstitution(tx, caller)
     if (institution.isOpen !== isOpen) {
-      throw conflict(texts.registrationChanged(institution))
+      throw conflict(t('registrationChanged', institution))
     }
     const [made] = await tx
       .insert(registrationConfirmations)

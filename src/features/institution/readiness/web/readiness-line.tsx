@@ -15,8 +15,10 @@ import { Card, CardDescription } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Readiness, type ReadinessItem, type ReadinessState, readinessApi } from '../contract.ts'
-import { texts } from '../texts/list.ts'
+import { texts } from '../locales/texts.ts'
 import { SignOffDialog } from './sign-off-dialog.tsx'
+
+const t = texts('list')
 
 interface ItemActionProps {
   readonly item: ReadinessItem
@@ -26,12 +28,12 @@ interface ItemActionProps {
 
 /** Where people managers do an item, and what the link there says. */
 const places: Partial<Record<ReadinessItem, readonly [path: string, words: string]>> = {
-  'units-and-shifts': ['/people/institution', texts.addUnitsAndShifts],
-  'second-manager': ['/people', texts.inviteSomebody],
-  responders: ['/people?tab=responders', texts.nameResponders],
-  phones: ['/people?tab=responders', texts.seeResponders],
-  contacts: ['/people/institution', texts.addContacts],
-  drill: ['/alerts', texts.sendADrill],
+  'units-and-shifts': ['/people/institution', t('addUnitsAndShifts')],
+  'second-manager': ['/people', t('inviteSomebody')],
+  responders: ['/people?tab=responders', t('nameResponders')],
+  phones: ['/people?tab=responders', t('seeResponders')],
+  contacts: ['/people/institution', t('addContacts')],
+  drill: ['/alerts', t('sendADrill')],
 }
 
 /** How one item is done: a link to where, what is recorded here, or whose it is. */
@@ -41,9 +43,9 @@ function ItemAction({ item, readiness, user }: ItemActionProps) {
     return <SignOff readiness={readiness} institution={user.institution.name} />
   }
   // Drills are an administrator's alone, as alerts are.
-  if (item === 'drill' && user.role !== 'admin') return <Whose>{texts.forAdministrator}</Whose>
+  if (item === 'drill' && user.role !== 'admin') return <Whose>{t('forAdministrator')}</Whose>
   const place = places[item]
-  if (!place) return <Whose>{texts.forOperator}</Whose>
+  if (!place) return <Whose>{t('forOperator')}</Whose>
   const [path, words] = place
   return (
     <Button asChild size="sm" variant="outline">
@@ -63,21 +65,20 @@ function ConfirmRegistration({ isOpen }: { readonly isOpen: boolean }) {
       size="sm"
       variant="outline"
       disabled={confirm.isPending}
-      title={texts.registrationQuestion({ isOpen })}
-      description={isOpen ? texts.openMeans : texts.closedMeans}
-      action={texts.registrationIsRight({ isOpen })}
+      title={t('registrationQuestion', { isOpen })}
+      description={isOpen ? t('openMeans') : t('closedMeans')}
+      action={t('registrationIsRight', { isOpen })}
       onAction={() =>
         confirm.mutate(
           { body: { isOpen } },
           {
-            onSuccess: () =>
-              toast({ title: texts.recordedTitle, description: texts.recordedText({ isOpen }) }),
-            onError: (error) => toastFailure(texts.notRecorded, error, texts.nothingChanged),
+            onSuccess: () => toast({ title: t('recordedTitle'), description: t('recordedText', { isOpen }) }),
+            onError: (error) => toastFailure(t('notRecorded'), error, t('nothingChanged')),
           },
         )
       }
     >
-      {texts.confirm}
+      {t('confirm')}
     </ConfirmedButton>
   )
 }
@@ -89,11 +90,11 @@ interface SignOffProps {
 
 function SignOff({ readiness: { clinicalVersion }, institution }: SignOffProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (clinicalVersion === null) return <Whose>{texts.forOperator}</Whose>
+  if (clinicalVersion === null) return <Whose>{t('forOperator')}</Whose>
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-        {texts.recordSignOff}
+        {t('recordSignOff')}
       </Button>
       {isOpen && (
         <SignOffDialog version={clinicalVersion} institution={institution} onClose={() => setIsOpen(false)} />
@@ -116,7 +117,7 @@ export function ReadinessLine() {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
           <h2 id={titleId} className="font-semibold">
-            {texts.title}
+            {t('title')}
           </h2>
           <span className="flex-1 text-sm text-muted-foreground">{found.count}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
@@ -125,7 +126,7 @@ export function ReadinessLine() {
           </span>
         </summary>
         <div className="flex flex-col gap-4 pt-2">
-          <CardDescription>{texts.about({ institution: found.user.institution.name })}</CardDescription>
+          <CardDescription>{t('about', { institution: found.user.institution.name })}</CardDescription>
           <Items found={found} />
         </div>
       </details>
@@ -152,10 +153,10 @@ function useFound(): Found | null {
   const missing = items.filter(({ isDone }) => !isDone)
   const done = items.filter(({ isDone }) => isDone)
   if (missing.length === 0) return null
-  const count = texts.doneOf({ done: done.length, all: items.length })
+  const count = t('doneOf', { done: done.length, all: items.length })
   const progress = {
     tone: 'calm',
-    label: texts.done,
+    label: t('done'),
     value: done.length,
     max: items.length,
     valueText: count,
@@ -181,7 +182,7 @@ function Items({ found: { user, readiness, missing, done } }: { readonly found: 
       </ul>
       {done.length > 0 && (
         <details>
-          <Summary>{texts.whatIsDone}</Summary>
+          <Summary>{t('whatIsDone')}</Summary>
           <ul className="flex flex-col gap-3 pt-2">
             {done.map((state) => (
               <li key={state.item} className="flex gap-3">
@@ -199,7 +200,7 @@ function Items({ found: { user, readiness, missing, done } }: { readonly found: 
 function ItemText({ state: { item, found } }: { readonly state: ReadinessState }) {
   return (
     <div className="min-w-0">
-      <p className="font-medium">{texts.items[item]}</p>
+      <p className="font-medium">{t(`items.${item}`)}</p>
       <p className="text-sm text-pretty text-muted-foreground">{found}</p>
     </div>
   )

@@ -10,7 +10,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
 import { NewSignOff, readinessApi } from '../contract.ts'
-import { texts } from '../texts/list.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('list')
 
 const Draft = z.object({ clinician: z.string(), signedOn: z.string() })
 const blank = { clinician: '', signedOn: '' }
@@ -34,30 +36,30 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
       { body: signOff },
       {
         onSuccess: () => {
-          toast({ title: texts.signedTitle, description: texts.signedText({ version }) })
+          toast({ title: t('signedTitle'), description: t('signedText', { version }) })
           close()
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notRecorded, error, texts.nothingChanged)
+          toastFailure(t('notRecorded'), error, t('nothingChanged'))
         },
       },
     ),
   )
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={texts.signOffTitle} description={texts.signOffText({ institution, version })}>
+      <DialogContent title={t('signOffTitle')} description={t('signOffText', { institution, version })}>
         <DialogForm
           onSubmit={submit}
           isBusy={record.isPending}
           feet={
-            <CancelOrSend isBusy={record.isPending} busy={texts.saving}>
-              {texts.record}
+            <CancelOrSend isBusy={record.isPending} busy={t('saving')}>
+              {t('record')}
             </CancelOrSend>
           }
         >
           <input type="hidden" name="version" value={version} />
-          <Field label={texts.clinicianName} error={errors['clinician']}>
+          <Field label={t('clinicianName')} error={errors['clinician']}>
             <Input
               name="clinician"
               autoComplete="off"
@@ -66,7 +68,7 @@ export function SignOffDialog({ version, institution, onClose }: SignOffDialogPr
               onChange={({ target }) => change({ ...draft, clinician: target.value })}
             />
           </Field>
-          <Field label={texts.signedOn} error={errors['signedOn']}>
+          <Field label={t('signedOn')} error={errors['signedOn']}>
             <Input
               name="signedOn"
               type="date"

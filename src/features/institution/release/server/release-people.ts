@@ -12,9 +12,11 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { findDestination } from './destination.ts'
 import { releases } from './table.ts'
+
+const t = texts('server')
 
 type Account = typeof users.$inferSelect
 
@@ -47,7 +49,7 @@ export function releasePeople(
   // The accounts and all that hangs on them are others'.
   return asSystem(async () => {
     const destination = await findDestination(tx, institutionId, to)
-    if (!destination) throw conflict(texts.nowhere)
+    if (!destination) throw conflict(t('nowhere'))
     const accounts = await tx
       .select()
       .from(users)

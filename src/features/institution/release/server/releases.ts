@@ -16,9 +16,11 @@ import type { Settings } from '#server/settings.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type OwnRelease, type Release, type ReleaseSlip, undoDays } from '../contract.ts'
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { releasePeople, type ReleaseOutcome } from './release-people.ts'
 import { releases } from './table.ts'
+
+const t = texts('server')
 
 const week = undoDays * 24 * 60 * 60_000
 const weekAgo = () => new Date(now().getTime() - week)
@@ -49,7 +51,7 @@ export function releasePerson(caller: Caller, id: string): Promise<Release> {
 }
 
 const refusalOf = (outcome: Exclude<ReleaseOutcome, 'released' | 'not-here'>) =>
-  outcome === 'closed' ? texts.closed : texts.notAResident
+  outcome === 'closed' ? t('closed') : t('notAResident')
 
 /** The releases of the caller's institution that can still be taken back, the latest first, a page at a time. */
 export async function listReleases(
@@ -123,7 +125,7 @@ export async function makeReleaseSlip(
     db.transaction(async (tx) => {
       const { userId, firstName, lastName } = await lockRelease(tx, user, id)
       const [account] = await tx.select().from(users).where(eq(users.id, userId))
-      if (!account?.isActive) throw conflict(texts.closedSince)
+      if (!account?.isActive) throw conflict(t('closedSince'))
       const renewed = await renewOneTimePasswords(tx, new Map([[userId, hash!]]))
       await recordAudit(tx, caller, { action: 'account.release-slip', objectId: id, subjectId: userId })
       const { username, language } = account

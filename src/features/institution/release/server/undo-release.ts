@@ -12,9 +12,11 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/server.ts'
+import { texts } from '../locales/texts.ts'
 import { lockRelease } from './releases.ts'
 import { releases } from './table.ts'
+
+const t = texts('server')
 
 /**
  * Takes a release back: the account is where it was, as a resident with the same unit, shift and numbers, and its
@@ -46,14 +48,14 @@ export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo):
         isNull(users.deletesAt),
       )
       const [account] = await tx.select({ id: users.id }).from(users).where(isThere).for('update')
-      if (!account) throw conflict(texts.changedSince)
+      if (!account) throw conflict(t('changedSince'))
       if (was.externalId) {
         const sameNumber = and(
           eq(users.institutionId, institutionId),
           eq(users.externalId, was.externalId),
           ne(users.id, userId),
         )
-        if ((await tx.$count(users, sameNumber)) > 0) throw conflict(texts.numberTaken)
+        if ((await tx.$count(users, sameNumber)) > 0) throw conflict(t('numberTaken'))
       }
       const { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId } = was
       const place = { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId }

@@ -8,9 +8,11 @@ import { releases } from '#features/institution/release/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
+import { texts } from '../locales/texts.ts'
 import { type RefusedRow, rosterRoles, type RosterPerson } from '../roster-person.ts'
 import { numberKey } from '../same-people.ts'
-import { texts } from '../texts/roster.ts'
+
+const t = texts('roster')
 
 export type Account = typeof users.$inferSelect
 
@@ -97,13 +99,13 @@ function reasonAgainst(
   isClosed: boolean,
   { units, shifts, createsUnits }: RosterPlace,
 ): RefusedRow['reason'] | undefined {
-  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return () => texts.unknownUnit({ unit })
-  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return () => texts.unknownShift({ shift })
+  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return () => t('unknownUnit', { unit })
+  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return () => t('unknownShift', { shift })
   if (account && account.role !== role) {
     const isOfRoster = rosterRoles.some((one) => one === account.role)
-    return () => (isOfRoster ? texts.ofOtherRole({ role: account.role }) : texts.ofAdministrator)
+    return () => (isOfRoster ? t('ofOtherRole', { role: account.role }) : t('ofAdministrator'))
   }
-  return isClosed ? () => texts.deactivatedByHand : undefined
+  return isClosed ? () => t('deactivatedByHand') : undefined
 }
 
 function changeOf(person: RosterPerson, account: Account, { units, shifts }: RosterPlace): Change {

@@ -5,12 +5,14 @@ import { idsByName } from '#features/institution/people/read-import.ts'
 import { findDestination } from '#features/institution/release/index.ts'
 import type { Database } from '#server/database/database.ts'
 
+import { texts } from '../locales/texts.ts'
 import type { RosterFile } from '../read-roster.ts'
 import type { RefusedRow } from '../roster-person.ts'
 import { findSamePeople, type Known, type SamePerson } from '../same-people.ts'
-import { texts } from '../texts/roster.ts'
 import { type Compared, comparePeople, listNumbers, type RosterPlace } from './compare.ts'
 import { findLeaving, type Present } from './leaving.ts'
+
+const t = texts('roster')
 
 /** How many people one statement is about. */
 const batchSize = 100
@@ -62,7 +64,7 @@ export async function planOf(db: Database, place: RosterPlace, file: RosterFile)
     leaving,
     samePeople: findSamePeople(leaving, coming),
     areMany,
-    refusal: isStuck ? () => texts.nowhere({ count: released }) : null,
+    refusal: isStuck ? () => t('nowhere', { count: released }) : null,
   }
 }
 
@@ -75,13 +77,13 @@ export function reasonToStop(
   if (refusal) return refusal
   if ((samePeople.length === 0 && !areMany) || allowLeaving === leaving.length) return null
   const count = leaving.length
-  if (samePeople.length === 0) return () => texts.tooManyLeave({ count })
+  if (samePeople.length === 0) return () => t('tooManyLeave', { count })
   return () =>
     [
-      texts.samePeople({ count: samePeople.length }),
+      t('samePeople', { count: samePeople.length }),
       samePersonWords(samePeople[0]!),
-      haveLostZeros(samePeople) && texts.lostZeros,
-      texts.allowThem({ count }),
+      haveLostZeros(samePeople) && t('lostZeros'),
+      t('allowThem', { count }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -90,7 +92,7 @@ export function reasonToStop(
 /** One of them in a sentence. */
 export function samePersonWords({ leaving, coming, same }: Plan['samePeople'][number]): string {
   const { number, name } = leaving
-  return texts.samePerson[same]({ number, name, newNumber: coming.number, newName: coming.name })
+  return t(`samePerson.${same}`, { number, name, newNumber: coming.number, newName: coming.name })
 }
 
 /** Whether numbers have no zeros any more that they began with. */

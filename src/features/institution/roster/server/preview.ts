@@ -2,11 +2,13 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
 import { mostListedRefusals, type RosterPreview } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { RosterFile } from '../read-roster.ts'
-import { texts } from '../texts/roster.ts'
 import type { Compared } from './compare.ts'
 import { count, nothingCounted } from './follow.ts'
 import { haveLostZeros, placeOf, planOf, samePersonWords } from './plan.ts'
+
+const t = texts('roster')
 
 /** What a roster would change, by name. Nothing is changed. */
 export function previewRoster(
@@ -62,12 +64,12 @@ function wordsFor({ person, account, change }: Compared): string {
   if (!account) return ''
   const isRenamed = change.firstName !== undefined || change.lastName !== undefined
   return [
-    isRenamed && texts.was({ name: `${account.firstName} ${account.lastName}` }),
-    change.unitId !== undefined && (person.unit ? texts.movesToUnit({ unit: person.unit }) : texts.noUnitNow),
+    isRenamed && t('was', { name: `${account.firstName} ${account.lastName}` }),
+    change.unitId !== undefined && (person.unit ? t('movesToUnit', { unit: person.unit }) : t('noUnitNow')),
     change.shiftId !== undefined &&
-      (person.shift ? texts.movesToShift({ shift: person.shift }) : texts.noShiftNow),
-    change.badgeNumber !== undefined && texts.otherBadge,
-    change.externalId !== undefined && texts.getsNumber({ number: person.number }),
+      (person.shift ? t('movesToShift', { shift: person.shift }) : t('noShiftNow')),
+    change.badgeNumber !== undefined && t('otherBadge'),
+    change.externalId !== undefined && t('getsNumber', { number: person.number }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -14,14 +14,16 @@ import { inLanguage } from '#server/language.ts'
 import type { Language } from '#shared/language.ts'
 import { openWorld } from '#testing/world.ts'
 
+import { texts } from '../locales/texts.ts'
 import { readRoster } from '../read-roster.ts'
 import type { RosterRole } from '../roster-person.ts'
-import { texts } from '../texts/roster.ts'
 import { nothingCounted } from './follow.ts'
 import { previewRoster } from './preview.ts'
 import { getReport } from './reports.ts'
 import { type RosterRun, type RosterSlip, runRoster } from './run.ts'
 import { rosters } from './table.ts'
+
+const t = texts('roster')
 
 let institutionId: string
 let count = 0
@@ -252,7 +254,7 @@ test('a later roster of the same roles ends this one, and no other does', async 
 
   expect(await run(['staff'])).toBe('done')
   expect(await run(['inmate'], world.institutionId)).toBe('done')
-  expect(await run(['staff', 'inmate'])).toBe(texts.replaced)
+  expect(await run(['staff', 'inmate'])).toBe(t('replaced'))
 })
 
 test('more than one in five who leave stop the run until their number is said', async () => {
@@ -426,8 +428,8 @@ test('whoever reads a report reads it in their language, whoever ran the roster'
   ])
   expect(await wordsIn('es')).toEqual(
     inLanguage('es', () => [
-      texts.unknownUnit({ unit: 'Nowhere' }),
-      texts.tooManyLeave({ count: 2 }),
+      t('unknownUnit', { unit: 'Nowhere' }),
+      t('tooManyLeave', { count: 2 }),
       'Este archivo está vacío.',
     ]),
   )

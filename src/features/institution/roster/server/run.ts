@@ -11,14 +11,16 @@ import { Rejection } from '#server/http/rejection.ts'
 import { inEachLanguage } from '#server/language.ts'
 
 import { mostListedRefusals, type RosterCounts, type rosterSources } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { UnreadableRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
-import { texts } from '../texts/roster.ts'
 import { type Account, type Compared, comparePeople, type RosterPlace } from './compare.ts'
 import { addPeople, bringUpToDate, nothingCounted, type RosterActor, takeBack } from './follow.ts'
 import { letGo } from './leaving.ts'
 import { inBatches, placeOf, type Plan, planOf, reasonToStop, samePersonWords } from './plan.ts'
 import { rosters, type StoredRefusal } from './table.ts'
+
+const t = texts('roster')
 
 /** By this code the refusal of an earlier run is told from others. */
 const replaced = 'roster_replaced'
@@ -73,7 +75,7 @@ export function runRoster(
     } catch (error) {
       const isConflict = error instanceof Rejection && error.statusCode === 409
       const isReplaced = isConflict && error.code === replaced
-      const problem = stored(() => (isReplaced ? texts.replaced : isConflict ? error.message : texts.failed))
+      const problem = stored(() => (isReplaced ? t('replaced') : isConflict ? error.message : t('failed')))
       try {
         await end(db, id, { outcome: 'stopped', problem })
       } catch {
@@ -260,7 +262,7 @@ async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, 
     .where(and(eq(rosters.institutionId, institutionId), gt(rosters.startedAt, own!.startedAt)))
     .orderBy(desc(rosters.startedAt))
   if (later.some((one) => one.roles.some((role) => roles.includes(role)))) {
-    throw new Rejection(409, texts.replaced, { code: replaced })
+    throw new Rejection(409, t('replaced'), { code: replaced })
   }
 }
 

@@ -1,5 +1,7 @@
 import type { RosterCounts } from '../contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('page')
 
 const outcomes = ['made', 'returned', 'moved', 'renamed', 'left', 'unchanged', 'refused'] as const
 
@@ -7,6 +9,6 @@ const outcomes = ['made', 'returned', 'moved', 'renamed', 'left', 'unchanged', '
 export function countsOf(counts: RosterCounts, leave: 'left' | 'leaving' = 'left'): string {
   const words = outcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => texts.outcomes[outcome === 'left' ? leave : outcome]({ count: counts[outcome] }))
-  return words.join(', ') || texts.nobody
+    .map((outcome) => t(`outcomes.${outcome === 'left' ? leave : outcome}`, { count: counts[outcome] }))
+  return words.join(', ') || t('nobody')
 }

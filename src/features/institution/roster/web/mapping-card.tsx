@@ -16,7 +16,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import { rosterColumnName, rosterColumns, type RosterMapping } from '../columns.ts'
 import { rosterApi } from '../contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('page')
 
 /** The headings that the institution's own system writes. */
 export function MappingCard() {
@@ -24,14 +26,10 @@ export function MappingCard() {
   return (
     <Card aria-labelledby="mapping-title">
       <CardHeader>
-        <CardTitle id="mapping-title">{texts.mappingTitle}</CardTitle>
-        <CardDescription>{texts.mappingText}</CardDescription>
+        <CardTitle id="mapping-title">{t('mappingTitle')}</CardTitle>
+        <CardDescription>{t('mappingText')}</CardDescription>
       </CardHeader>
-      <QueryView
-        queries={[mapping]}
-        failure={texts.mappingNotLoaded}
-        skeleton={<Skeleton className="h-48" />}
-      >
+      <QueryView queries={[mapping]} failure={t('mappingNotLoaded')} skeleton={<Skeleton className="h-48" />}>
         {(saved) => <MappingForm saved={saved} />}
       </QueryView>
     </Card>
@@ -64,9 +62,9 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           {
             onSuccess: () => {
               clear()
-              toast({ title: texts.mappingSaved })
+              toast({ title: t('mappingSaved') })
             },
-            onError: (error) => toastFailure(texts.notSaved, error, texts.wordsAreKept),
+            onError: (error) => toastFailure(t('notSaved'), error, t('wordsAreKept')),
           },
         )
       }}
@@ -84,7 +82,7 @@ function MappingForm({ saved }: { readonly saved: RosterMapping }) {
           </Field>
         ))}
         <Button type="submit" variant="outline" className="justify-self-start">
-          {save.isPending ? texts.saving : texts.saveMapping}
+          {save.isPending ? t('saving') : t('saveMapping')}
         </Button>
       </fieldset>
     </Form>

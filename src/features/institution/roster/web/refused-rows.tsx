@@ -1,5 +1,7 @@
 import type { RosterReport } from '../contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('page')
 
 interface RefusedRowsProps {
   readonly rows: RosterReport['refused']
@@ -11,12 +13,12 @@ interface RefusedRowsProps {
 export function RefusedRows({ rows, count }: RefusedRowsProps) {
   return (
     <>
-      {count > rows.length && <p className="mb-2">{texts.onlyFirst({ listed: rows.length, count })}</p>}
+      {count > rows.length && <p className="mb-2">{t('onlyFirst', { listed: rows.length, count })}</p>}
       <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
         {rows.map(({ line, number, name, reason }) => (
           <li key={line} className="wrap-anywhere">
             <span className="font-medium">
-              {name ? texts.refusedLineOf({ line, name }) : texts.refusedLine({ line })}
+              {name ? t('refusedLineOf', { line, name }) : t('refusedLine', { line })}
             </span>
             {number && <span className="text-muted-foreground tabular-nums"> {number}</span>}
             <p>{reason}</p>

@@ -8,10 +8,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { RosterPreview } from '../contract.ts'
-import { texts } from '../texts/page.ts'
-import { texts as rosterTexts } from '../texts/roster.ts'
+import { texts } from '../locales/texts.ts'
 import { countsOf } from './counts.ts'
 import { RefusedRows } from './refused-rows.tsx'
+
+const t = texts('page')
+const tRoster = texts('roster')
 
 interface RosterPreviewCardProps {
   readonly preview: RosterPreview
@@ -31,47 +33,47 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
   return (
     <Card aria-labelledby="roster-preview-title">
       <CardHeader>
-        <CardTitle id="roster-preview-title">{texts.whatWouldChange}</CardTitle>
+        <CardTitle id="roster-preview-title">{t('whatWouldChange')}</CardTitle>
         <CardDescription>
-          {texts.previewText({ counts: countsOf(counts, 'leaving'), encoding })}
+          {t('previewText', { counts: countsOf(counts, 'leaving'), encoding })}
         </CardDescription>
       </CardHeader>
       {refusal && (
-        <Notice tone="danger" title={texts.cannotBeFollowed}>
+        <Notice tone="danger" title={t('cannotBeFollowed')}>
           {refusal}
         </Notice>
       )}
-      <Names title={texts.leaving} people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
-      <Names title={texts.newPeople} people={made} />
-      <Names title={texts.backAgain} people={returned} />
-      <Names title={texts.changed} people={changed} />
+      <Names title={t('leaving')} people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
+      <Names title={t('newPeople')} people={made} />
+      <Names title={t('backAgain')} people={returned} />
+      <Names title={t('changed')} people={changed} />
       {refused.length > 0 && (
         <details>
-          <Summary>{texts.refused({ count: counts.refused })}</Summary>
+          <Summary>{t('refused', { count: counts.refused })}</Summary>
           <RefusedRows rows={refused} count={counts.refused} />
         </details>
       )}
       {samePeople.length > 0 && (
-        <Notice tone="attention" title={texts.samePeopleTitle}>
-          {texts.samePeopleText}
-          {haveLostZeros && <p className="mt-2">{rosterTexts.lostZeros}</p>}
+        <Notice tone="attention" title={t('samePeopleTitle')}>
+          {t('samePeopleText')}
+          {haveLostZeros && <p className="mt-2">{tRoster('lostZeros')}</p>}
           <ul className="mt-2 flex max-h-80 list-disc flex-col gap-1 overflow-y-auto pl-5">
             {samePeople.map(({ line, words }, index) => (
               <li key={index} className="wrap-anywhere">
-                {texts.refusedLine({ line })}: {words}
+                {t('refusedLine', { line })}: {words}
               </li>
             ))}
           </ul>
         </Notice>
       )}
       {areMany && (
-        <Notice tone="attention" title={texts.manyLeaveTitle}>
-          {texts.manyLeaveText}
+        <Notice tone="attention" title={t('manyLeaveTitle')}>
+          {t('manyLeaveText')}
         </Notice>
       )}
       {asksAboutLeaving !== null && refusal === null && (
         <Checkbox
-          label={texts.theyLeave({ count: asksAboutLeaving })}
+          label={t('theyLeave', { count: asksAboutLeaving })}
           checked={allows}
           onCheckedChange={setAllows}
         />
@@ -79,10 +81,10 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       <CardFooter>
         <Button disabled={!mayRun || isRunning} onClick={() => onRun(asksAboutLeaving)}>
-          {isRunning ? texts.working : texts.follow}
+          {isRunning ? t('working') : t('follow')}
         </Button>
         <Button variant="outline" disabled={isRunning} onClick={onCancel}>
-          {texts.chooseAnotherFile}
+          {t('chooseAnotherFile')}
         </Button>
       </CardFooter>
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
@@ -11,10 +12,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { mostUploadBytes, type RosterReport, rosterApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { rosterRoles } from '../roster-person.ts'
-import { texts } from '../texts/page.ts'
 import { countsOf } from './counts.ts'
 import { RosterPreviewCard } from './roster-preview.tsx'
+
+const t = texts('page')
 
 type RoleChoice = (typeof rosterRoles)[number] | ''
 
@@ -37,11 +40,11 @@ export function RosterUpload() {
 
   async function choose(chosen: File) {
     startAnew()
-    if (chosen.size > mostUploadBytes) return setProblem(texts.fileTooLarge)
+    if (chosen.size > mostUploadBytes) return setProblem(t('fileTooLarge'))
     try {
       setFile({ fileName: chosen.name, file: base64Of(new Uint8Array(await chosen.arrayBuffer())) })
     } catch {
-      setProblem(texts.fileUnreadable)
+      setProblem(t('fileUnreadable'))
     }
   }
 
@@ -51,7 +54,7 @@ export function RosterUpload() {
       <RosterPreviewCard
         preview={preview.data}
         isRunning={run.isPending}
-        failure={run.isError ? reasonFor(run.error, texts.notFollowed) : null}
+        failure={run.isError ? reasonFor(run.error, t('notFollowed')) : null}
         onRun={(allowLeaving) =>
           run.mutate({ body: { ...upload, ...(allowLeaving !== null && { allowLeaving }) } })
         }
@@ -59,27 +62,27 @@ export function RosterUpload() {
       />
     )
   }
-  const refusal = preview.isError ? reasonFor(preview.error, texts.notChecked) : null
+  const refusal = preview.isError ? reasonFor(preview.error, t('notChecked')) : null
   return (
     <Card aria-labelledby="upload-title">
       <CardHeader>
-        <CardTitle id="upload-title">{texts.chooseRoster}</CardTitle>
-        <CardDescription>{texts.format}</CardDescription>
+        <CardTitle id="upload-title">{t('chooseRoster')}</CardTitle>
+        <CardDescription>{t('format')}</CardDescription>
       </CardHeader>
-      <Field label={texts.whoIsInIt}>
+      <Field label={t('whoIsInIt')}>
         <Select
           value={role}
           onChange={({ target }) => setRole(rosterRoles.find((one) => one === target.value) ?? '')}
         >
           {rosterRoles.map((one) => (
             <option key={one} value={one}>
-              {texts.whose[one]}
+              {t(`whose.${one}`)}
             </option>
           ))}
-          <option value="">{texts.byItsColumn}</option>
+          <option value="">{t('byItsColumn')}</option>
         </Select>
       </Field>
-      <Field label={texts.csvFile} error={problem ?? refusal ?? undefined} hint={texts.fileHint}>
+      <Field label={t('csvFile')} error={problem ?? refusal ?? undefined} hint={t('fileHint')}>
         <Input
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
@@ -95,14 +98,14 @@ export function RosterUpload() {
           disabled={!upload || preview.isPending}
           onClick={() => upload && preview.mutate({ body: upload })}
         >
-          {preview.isPending ? texts.checking : texts.seeWhatWouldChange}
+          {preview.isPending ? t('checking') : t('seeWhatWouldChange')}
         </Button>
       </CardFooter>
     </Card>
   )
 }
 
-const slipsLink = (text: string) => (
+const slipsLink = (text: ReactNode) => (
   <Link href="/people/slips" className="text-primary-ink underline underline-offset-4">
     {text}
   </Link>
@@ -118,14 +121,14 @@ function Result({ report: { outcome, problem, counts }, onDone }: ResultProps) {
   return (
     <Card aria-labelledby="roster-result-title">
       <CardHeader>
-        <CardTitle id="roster-result-title">{isDone ? texts.wasFollowed : texts.hasStopped}</CardTitle>
+        <CardTitle id="roster-result-title">{isDone ? t('wasFollowed') : t('hasStopped')}</CardTitle>
         <CardDescription>{countsOf(counts)}</CardDescription>
       </CardHeader>
       {problem && <Notice tone="attention" title={problem} />}
-      {counts.made > 0 && <p>{texts.withoutPassword({ link: slipsLink })}</p>}
+      {counts.made > 0 && <p>{t.rich('withoutPassword', { link: slipsLink })}</p>}
       <CardFooter>
         <Button variant="outline" onClick={onDone}>
-          {texts.done}
+          {t('done')}
         </Button>
       </CardFooter>
     </Card>

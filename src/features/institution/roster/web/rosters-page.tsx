@@ -14,11 +14,13 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { reportDays, type Roster, rosterApi } from '../contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { countsOf } from './counts.ts'
 import { MappingCard } from './mapping-card.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { RosterUpload } from './roster-upload.tsx'
+
+const t = texts('page')
 
 /** The page where a list of everybody is followed, and where people managers read what earlier lists did. */
 export function RostersPage() {
@@ -26,12 +28,12 @@ export function RostersPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.rosters}
-      purpose={texts.purpose}
+      title={t('rosters')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/people">{texts.people}</BackLink>}
+      action={<BackLink href="/people">{t('people')}</BackLink>}
     >
-      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
+      <ForAdministrators role={user.role} ask={t('askAdministrator')}>
         <RosterUpload />
         <RosterReports />
         <MappingCard />
@@ -48,11 +50,11 @@ function RosterReports() {
   return (
     <Card aria-labelledby="reports-title">
       <CardHeader>
-        <CardTitle id="reports-title">{texts.earlierRosters}</CardTitle>
-        <CardDescription>{texts.kept({ days: reportDays })}</CardDescription>
+        <CardTitle id="reports-title">{t('earlierRosters')}</CardTitle>
+        <CardDescription>{t('kept', { days: reportDays })}</CardDescription>
       </CardHeader>
       {list.isPending && <Skeleton className="h-24" />}
-      {list.data && runs.length === 0 && <p className="text-muted-foreground">{texts.noneYet}</p>}
+      {list.data && runs.length === 0 && <p className="text-muted-foreground">{t('noneYet')}</p>}
       {runs.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((run) => (
@@ -60,7 +62,7 @@ function RosterReports() {
           ))}
         </ul>
       )}
-      <ListEnd list={end} failure={texts.rostersNotLoaded} />
+      <ListEnd list={end} failure={t('rostersNotLoaded')} />
     </Card>
   )
 }
@@ -80,7 +82,7 @@ function RunLine({ run }: { readonly run: Roster }) {
       {(!problem || hasChanged) && <p>{countsOf(counts)}</p>}
       {counts.refused > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <Summary>{texts.refusedRows}</Summary>
+          <Summary>{t('refusedRows')}</Summary>
           {isOpen && <Refused id={id} count={counts.refused} />}
         </details>
       )}
@@ -92,7 +94,7 @@ function Refused({ id, count }: { readonly id: string; readonly count: number })
   return (
     <QueryView
       queries={[useReading(rosterApi.report, { params: { id } })]}
-      failure={texts.refusedNotLoaded}
+      failure={t('refusedNotLoaded')}
       skeleton={<Skeleton className="h-24" />}
     >
       {({ refused }) => <RefusedRows rows={refused} count={count} />}
@@ -102,12 +104,12 @@ function Refused({ id, count }: { readonly id: string; readonly count: number })
 
 function cameBy({ source, startedBy }: Roster): string {
   return source === 'page'
-    ? texts.cameBy.page({ name: startedBy ?? texts.erasedPerson })
-    : texts.cameBy[source]
+    ? t('cameBy.page', { name: startedBy ?? t('erasedPerson') })
+    : t(`cameBy.${source}`)
 }
 
 function stateOf({ outcome, endedAt }: Roster): string {
-  if (outcome === 'done') return texts.followed
-  if (outcome === 'unread') return texts.notRead
-  return endedAt ? texts.stopped : texts.running
+  if (outcome === 'done') return t('followed')
+  if (outcome === 'unread') return t('notRead')
+  return endedAt ? t('stopped') : t('running')
 }

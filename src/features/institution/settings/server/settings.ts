@@ -12,10 +12,12 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, newerVersion, notFound } from '#server/http/rejection.ts'
 
 import { type Institution, type InstitutionUpdate, protections } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { weakenedProtections } from '../weakened-protections.ts'
 import { applyChanges } from './apply-changes.ts'
 import { dropWaiting, proposeSettings } from './waiting-settings.ts'
+
+const t = texts('refusals')
 
 /** An institution with its settings, units and shifts. Throws a 404 where there is none with this id. */
 export async function getInstitution(db: Database, id: string): Promise<Institution> {
@@ -112,7 +114,7 @@ async function requireMayOpen(tx: Database, { kind }: Institution): Promise<void
   const problem = openRegistrationProblem(kind, true)
   if (problem) throw badField('isOpen', problem)
   const isAnotherOpen = (await tx.$count(institutions, eq(institutions.isOpen, true))) > 0
-  if (isAnotherOpen) throw conflict(texts.anotherIsOpen)
+  if (isAnotherOpen) throw conflict(t('anotherIsOpen'))
 }
 
 async function requireFreeName(db: Database, institutionId: string, name: string): Promise<void> {
@@ -120,5 +122,5 @@ async function requireFreeName(db: Database, institutionId: string, name: string
     .select({ id: institutions.id })
     .from(institutions)
     .where(eq(institutions.name, name))
-  if (same && same.id !== institutionId) throw badField('name', texts.nameTaken)
+  if (same && same.id !== institutionId) throw badField('name', t('nameTaken'))
 }

@@ -15,16 +15,18 @@ import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { type Population, populationOf, populations } from '#shared/population.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import type { TriageSimulation } from '../triage-contract.ts'
 import { compare, simulatedDays, type SimulatedAlert } from '../triage-simulation.ts'
 import { getInstitution } from './settings.ts'
+
+const t = texts('refusals')
 
 const dailyLimit = {
   subject: 'triage-simulations',
   most: 60,
   get refusal() {
-    return texts.tooManySimulations
+    return t('tooManySimulations')
   },
 }
 

@@ -9,12 +9,24 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 
 import type { Division } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('refusals')
 
 /** For each division: its table, its noun in the audit trail, the column of its members, and why it stays with them. */
 const tablesOf = {
-  units: { table: units, noun: 'unit', membership: users.unitId, refusal: () => texts.peopleInUnit },
-  shifts: { table: shifts, noun: 'shift', membership: users.shiftId, refusal: () => texts.peopleInShift },
+  units: {
+    table: units,
+    noun: 'unit',
+    membership: users.unitId,
+    refusal: (count: number) => t('peopleInUnit', { count }),
+  },
+  shifts: {
+    table: shifts,
+    noun: 'shift',
+    membership: users.shiftId,
+    refusal: (count: number) => t('peopleInShift', { count }),
+  },
 } as const
 
 interface OneUnitOrShift {
@@ -93,7 +105,7 @@ export function removeUnitOrShift(caller: Caller, { division, id }: OneUnitOrShi
     const [inIt] = await tx.select({ people: count() }).from(users).where(eq(membership, id))
     const people = inIt?.people ?? 0
     if (people > 0) {
-      throw conflict(refusal()({ count: people }))
+      throw conflict(refusal(people))
     }
     await tx.delete(table).where(here)
     await recordAudit(tx, caller, { action: `${noun}.remove`, objectId: id })
@@ -121,4 +133,4 @@ async function requireFreeName(
   if (same) throw taken()
 }
 
-const taken = () => badField('name', texts.partTaken)
+const taken = () => badField('name', t('partTaken'))

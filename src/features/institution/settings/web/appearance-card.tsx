@@ -6,9 +6,11 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import type { Institution } from '../contract.ts'
 import { accentName } from '../labels.ts'
-import { texts } from '../texts/cards.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('cards')
 
 const Draft = z.object({ accent: z.nullable(z.enum(accentNames)), welcome: z.string() })
 
@@ -20,8 +22,8 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="appearance"
-      title={texts.appearance}
-      about={texts.aboutAppearance}
+      title={t('appearance')}
+      about={t('aboutAppearance')}
       changes={() => ({ accent, welcome: welcome.trim() })}
       draft={draft}
     >
@@ -29,10 +31,10 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
         <>
           <AccentChoice accent={accent} onChange={(chosen) => change({ ...typed, accent: chosen })} />
           <Field
-            label={texts.welcome}
+            label={t('welcome')}
             isOptional
             error={errors['welcome']}
-            hint={texts.welcomeHint({ length: welcome.length })}
+            hint={t('welcomeHint', { length: welcome.length })}
           >
             <Textarea
               rows={2}
@@ -58,7 +60,7 @@ interface AccentChoiceProps {
 function AccentChoice({ accent, onChange }: AccentChoiceProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">{texts.colour}</legend>
+      <legend className="mb-2 font-medium">{t('colour')}</legend>
       <div className="two-columns gap-2 sm:grid-cols-3">
         {[null, ...accentNames].map((choice) => (
           <label
@@ -77,7 +79,7 @@ function AccentChoice({ accent, onChange }: AccentChoiceProps) {
               className="h-6 w-1.5 shrink-0 rounded-full bg-border forced-color-adjust-none"
               {...(choice && { style: { backgroundColor: accents[choice] } })}
             />
-            <span className="capitalize">{choice ? accentName(choice) : texts.none}</span>
+            <span className="capitalize">{choice ? accentName(choice) : t('none')}</span>
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import type { LocalContact } from '#features/core/institutions/contract.ts'
 import { type Language, languageNames, languages } from '#shared/language.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import { populations } from '#shared/population.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,9 +14,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
-import { texts } from '../texts/contacts.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('contacts')
 
 const mostContacts = 8
 /** Contacts as they are typed. */
@@ -47,8 +49,8 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
   return (
     <SettingsCard
       id="contacts"
-      title={texts.title}
-      about={texts.about}
+      title={t('title')}
+      about={t('about')}
       changes={() => ({ contacts: contacts.map(({ contact }) => contact) })}
       draft={draft}
     >
@@ -64,7 +66,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
               onRemove={() => setContacts(contacts.toSpliced(index, 1))}
             />
           ))}
-          {contacts.length === 0 && <p className="text-muted-foreground">{texts.noneYet}</p>}
+          {contacts.length === 0 && <p className="text-muted-foreground">{t('noneYet')}</p>}
           {contacts.length < mostContacts && (
             <Button
               variant="outline"
@@ -72,7 +74,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
               onClick={() => setContacts([...contacts, { key: crypto.randomUUID(), contact: blank }])}
             >
               <Plus aria-hidden />
-              {texts.add}
+              {t('add')}
             </Button>
           )}
         </>
@@ -97,54 +99,54 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
   const isPlace = contact.kind === 'place'
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg border border-border p-4">
-      <legend className="px-1 font-medium">{texts.contact({ number })}</legend>
+      <legend className="px-1 font-medium">{t('contact', { number })}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={texts.kind}>
+        <Field label={t('kind')}>
           <Select
             value={contact.kind}
             onChange={({ target }) =>
               onChange({ ...contact, kind: target.value === 'place' ? 'place' : 'dial' })
             }
           >
-            <option value="dial">{texts.dial}</option>
-            <option value="place">{texts.placeToGo}</option>
+            <option value="dial">{t('dial')}</option>
+            <option value="place">{t('placeToGo')}</option>
           </Select>
         </Field>
-        <Field label={isPlace ? texts.place : texts.number} error={errorOf('where')}>
+        <Field label={isPlace ? t('place') : t('number')} error={errorOf('where')}>
           <Input
             value={contact.where}
             maxLength={60}
-            placeholder={isPlace ? texts.placeExample : '4455'}
+            placeholder={isPlace ? t('placeExample') : '4455'}
             onChange={({ target }) => onChange({ ...contact, where: target.value })}
           />
         </Field>
-        <Field label={texts.who} error={errorOf('name')}>
+        <Field label={t('who')} error={errorOf('name')}>
           <Input
             value={contact.name}
             maxLength={60}
-            placeholder={texts.whoExample}
+            placeholder={t('whoExample')}
             onChange={({ target }) => onChange({ ...contact, name: target.value })}
           />
         </Field>
-        <Field label={texts.when} isOptional error={errorOf('about')}>
+        <Field label={t('when')} isOptional error={errorOf('about')}>
           <Input
             value={contact.about}
             maxLength={120}
-            placeholder={texts.whenExample}
+            placeholder={t('whenExample')}
             onChange={({ target }) => onChange({ ...contact, about: target.value })}
           />
         </Field>
       </div>
       <Choices
-        legend={texts.audience({ number })}
+        legend={t('audience', { number })}
         of={populations}
-        labelOf={(population) => populationLabels[population]}
+        labelOf={(population) => populationLabel(population)}
         chosen={contact.populations ?? populations}
         error={errorOf('populations')}
         onChange={(chosen) => onChange({ ...contact, populations: chosen })}
       />
       <Choices
-        legend={texts.languages({ number })}
+        legend={t('languages', { number })}
         of={languages}
         labelOf={ownNameOf}
         chosen={contact.languages ?? ['en']}
@@ -155,11 +157,11 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
         variant="ghost"
         size="sm"
         className="self-start"
-        aria-label={texts.removeContact({ number })}
+        aria-label={t('removeContact', { number })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden />
-        {texts.remove}
+        {t('remove')}
       </Button>
     </fieldset>
   )

@@ -6,9 +6,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
 import { tierLabel } from '../labels.ts'
-import { texts } from '../texts/ladder.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('ladder')
 
 const defaultMinutesOf = (tier: Tier) => escalationPolicies[tier].steps.map(({ after }) => after)
 
@@ -22,8 +24,8 @@ export function EscalationCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="ladder"
-      title={texts.title}
-      about={texts.about}
+      title={t('title')}
+      about={t('about')}
       setting="ladder"
       changes={() => ({ ladder: ladderOf(minutes) })}
       draft={draft}
@@ -61,7 +63,7 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
             // The steps have no other key than their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={texts.step({ number: index + 1 })}
+            label={t('step', { number: index + 1 })}
             hint={hintOf(tell, minutes[index] ?? '', after)}
             error={index === 0 ? error : undefined}
           >
@@ -83,8 +85,8 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
 function hintOf(audience: 'responders' | 'administrators' | 'everyone', typed: string, most: number): string {
   const after = durationLabel(typed)
   return Number(typed) === most
-    ? texts.stepHint({ audience, after })
-    : texts.soonerStepHint({ audience, after, most: durationLabel(most) })
+    ? t('stepHint', { audience, after })
+    : t('soonerStepHint', { audience, after, most: durationLabel(most) })
 }
 
 /** Minutes as they are said, such as "24 h"; what is no number of minutes is not said. */

@@ -14,7 +14,7 @@ import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Institution, institutionApi } from '../contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
@@ -24,31 +24,33 @@ import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.t
 import { RegistrationCard } from './registration-card.tsx'
 import { TriageCard } from './triage-card.tsx'
 
+const t = texts('page')
+
 const pages = [
   {
     href: '/people/audit',
     icon: ScrollText,
-    name: texts.auditTrail,
-    about: texts.aboutAuditTrail,
+    name: t('auditTrail'),
+    about: t('aboutAuditTrail'),
   },
-  { href: '/people/sign-on', icon: LogIn, name: texts.signOn, about: texts.aboutSignOn },
+  { href: '/people/sign-on', icon: LogIn, name: t('signOn'), about: t('aboutSignOn') },
   {
     href: '/people/rosters',
     icon: FileSpreadsheet,
-    name: texts.rosters,
-    about: texts.aboutRosters,
+    name: t('rosters'),
+    about: t('aboutRosters'),
   },
   {
     href: '/people/machines',
     icon: Plug,
-    name: texts.tokens,
-    about: texts.aboutTokens,
+    name: t('tokens'),
+    about: t('aboutTokens'),
   },
   {
     href: '/people/webhooks',
     icon: Webhook,
-    name: texts.webhooks,
-    about: texts.aboutWebhooks,
+    name: t('webhooks'),
+    about: t('aboutWebhooks'),
   },
 ] as const
 
@@ -57,8 +59,8 @@ function SystemsCard() {
   return (
     <Card aria-labelledby="systems-title">
       <CardHeader>
-        <CardTitle id="systems-title">{texts.recordsAndSystems}</CardTitle>
-        <CardDescription>{texts.aboutSystems}</CardDescription>
+        <CardTitle id="systems-title">{t('recordsAndSystems')}</CardTitle>
+        <CardDescription>{t('aboutSystems')}</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-border">
         {pages.map(({ href, icon: Icon, name, about }) => (
@@ -85,7 +87,7 @@ function SystemsCard() {
             <BookOpen aria-hidden className="size-5 shrink-0 text-muted-foreground" />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">API</span>
-              <span className="block text-sm text-muted-foreground">{texts.aboutApi}</span>
+              <span className="block text-sm text-muted-foreground">{t('aboutApi')}</span>
             </span>
             <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
           </a>
@@ -106,9 +108,9 @@ export function InstitutionPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.pageTitle}
-      purpose={texts.purpose}
-      action={<BackLink href="/people">{texts.people}</BackLink>}
+      title={t('pageTitle')}
+      purpose={t('purpose')}
+      action={<BackLink href="/people">{t('people')}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <Settings />
@@ -129,7 +131,7 @@ function Settings() {
   return (
     <QueryView
       queries={[useReading(institutionApi.get, {}), useReading(institutionApi.listWaiting, {})]}
-      failure={texts.notLoaded}
+      failure={t('notLoaded')}
       skeleton={outline}
     >
       {(institution) => <Cards institution={institution} />}
@@ -138,20 +140,20 @@ function Settings() {
 }
 
 const parts = [
-  { id: 'basics-title', title: texts.nameAndTimeZone },
-  { id: 'appearance-title', title: texts.appearance },
-  { id: 'registration-title', title: texts.registration },
-  { id: 'contacts-title', title: texts.crisisContacts },
-  { id: 'poster-title', title: texts.useWithoutAName },
-  { id: 'units-title', title: texts.units },
-  { id: 'shifts-title', title: texts.shifts },
-  { id: 'privacy-title', title: texts.privacy },
-  { id: 'second-step-title', title: texts.secondStep },
-  { id: 'residents-title', title: texts.residentsConnections },
-  { id: 'pictures-title', title: texts.picturesAndSounds },
-  { id: 'triage-title', title: texts.howAlertsAreSorted },
-  { id: 'ladder-title', title: texts.alertLadder },
-  { id: 'systems-title', title: texts.recordsAndSystems },
+  { id: 'basics-title', title: t('nameAndTimeZone') },
+  { id: 'appearance-title', title: t('appearance') },
+  { id: 'registration-title', title: t('registration') },
+  { id: 'contacts-title', title: t('crisisContacts') },
+  { id: 'poster-title', title: t('useWithoutAName') },
+  { id: 'units-title', title: t('units') },
+  { id: 'shifts-title', title: t('shifts') },
+  { id: 'privacy-title', title: t('privacy') },
+  { id: 'second-step-title', title: t('secondStep') },
+  { id: 'residents-title', title: t('residentsConnections') },
+  { id: 'pictures-title', title: t('picturesAndSounds') },
+  { id: 'triage-title', title: t('howAlertsAreSorted') },
+  { id: 'ladder-title', title: t('alertLadder') },
+  { id: 'systems-title', title: t('recordsAndSystems') },
 ]
 
 function Cards({ institution }: { readonly institution: Institution }) {

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import type { Institution } from '../contract.ts'
-import { texts } from '../texts/cards.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('cards')
 
 /** The card that switches the pictures and sounds in everybody's box of hope on or off. */
 export function PicturesCard({ institution }: { readonly institution: Institution }) {
@@ -14,15 +16,15 @@ export function PicturesCard({ institution }: { readonly institution: Institutio
   return (
     <SettingsCard
       id="pictures"
-      title={texts.picturesAndSounds}
-      about={texts.aboutPictures}
+      title={t('picturesAndSounds')}
+      about={t('aboutPictures')}
       changes={() => ({ allowsPicturesAndSounds: isAllowed })}
       draft={draft}
     >
       {() => (
         <Switch
-          label={texts.picturesAllowed}
-          description={texts.picturesHint}
+          label={t('picturesAllowed')}
+          description={t('picturesHint')}
           checked={isAllowed}
           onCheckedChange={setChosen}
         />

@@ -5,9 +5,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import { type Institution, thresholds } from '../contract.ts'
-import { texts } from '../texts/cards.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('cards')
 
 /** What a switch was turned to; null while it shows what is stored. */
 const Choice = z.nullable(z.boolean())
@@ -19,17 +21,17 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
   return (
     <SettingsCard
       id="privacy"
-      title={texts.privacy}
-      about={texts.aboutPrivacy}
+      title={t('privacy')}
+      about={t('aboutPrivacy')}
       setting="privacyThreshold"
       changes={() => ({ privacyThreshold: Number(threshold || Number.NaN) })}
       draft={draft}
     >
       {(errors) => (
         <Field
-          label={texts.privacyThreshold}
+          label={t('privacyThreshold')}
           error={errors['privacyThreshold']}
-          hint={texts.thresholdHint({
+          hint={t('thresholdHint', {
             lowest: thresholds.lowest,
             highest: thresholds.highest,
             usual: thresholds.usual,
@@ -57,16 +59,16 @@ export function SecondStepCard({ institution }: { readonly institution: Institut
   return (
     <SettingsCard
       id="second-step"
-      title={texts.secondStep}
-      about={texts.aboutSecondStep}
+      title={t('secondStep')}
+      about={t('aboutSecondStep')}
       setting="requiresSecondFactor"
       changes={() => ({ requiresSecondFactor: isRequired })}
       draft={draft}
     >
       {() => (
         <Switch
-          label={texts.requiredHere}
-          description={texts.secondStepHint}
+          label={t('requiredHere')}
+          description={t('secondStepHint')}
           checked={isRequired}
           onCheckedChange={setChosen}
         />
@@ -82,16 +84,16 @@ export function ResidentsCard({ institution }: { readonly institution: Instituti
   return (
     <SettingsCard
       id="residents"
-      title={texts.residentsConnections}
-      about={texts.aboutResidents}
+      title={t('residentsConnections')}
+      about={t('aboutResidents')}
       setting="allowsResidentConnections"
       changes={() => ({ allowsResidentConnections: isAllowed })}
       draft={draft}
     >
       {() => (
         <Switch
-          label={texts.residentsMayConnect}
-          description={texts.residentsHint}
+          label={t('residentsMayConnect')}
+          description={t('residentsHint')}
           checked={isAllowed}
           onCheckedChange={setChosen}
         />

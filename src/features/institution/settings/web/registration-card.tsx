@@ -4,9 +4,11 @@ import { correctionalStaysClosed } from '#features/core/institutions/open-regist
 import { Switch } from '#web/ui/controls/switch.tsx'
 
 import type { Institution } from '../contract.ts'
-import { texts } from '../texts/cards.ts'
+import { texts } from '../locales/texts.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('cards')
 
 /** The card that opens an institution to whoever registers, or closes it. */
 export function RegistrationCard({ institution }: { readonly institution: Institution }) {
@@ -21,16 +23,16 @@ export function RegistrationCard({ institution }: { readonly institution: Instit
   return (
     <SettingsCard
       id="registration"
-      title={texts.registration}
-      about={texts.aboutRegistration}
+      title={t('registration')}
+      about={t('aboutRegistration')}
       changes={() => ({ isOpen })}
       draft={draft}
     >
       {(errors) => (
         <div className="flex flex-col gap-2">
           <Switch
-            label={texts.anybodyMayRegister}
-            description={staysClosed ? `${correctionalStaysClosed()}.` : texts.openMeans}
+            label={t('anybodyMayRegister')}
+            description={staysClosed ? `${correctionalStaysClosed()}.` : t('openMeans')}
             checked={isOpen}
             onCheckedChange={setChosen}
             disabled={staysClosed}

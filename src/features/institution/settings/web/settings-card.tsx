@@ -25,10 +25,12 @@ import {
   institutionApi,
 } from '../contract.ts'
 import { ladderWords } from '../labels.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { changedSettings } from './conflict/changed-settings.ts'
 import { SettingsConflict } from './conflict/settings-conflict.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('page')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -46,13 +48,13 @@ function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingN
   const withdraw = useChange(institutionApi.withdrawWaiting, {
     again: [institutionApi.get, institutionApi.listWaiting],
     againAfterFailure: true,
-    onSuccess: () => toast({ title: texts.changeWithdrawn, description: texts.staysAsIs({ title }) }),
+    onSuccess: () => toast({ title: t('changeWithdrawn'), description: t('staysAsIs', { title }) }),
   })
   const act = () =>
     withdraw.mutate(
       { params: { id: waiting.id } },
       {
-        onError: (error) => toastFailure(texts.notWithdrawn, error),
+        onError: (error) => toastFailure(t('notWithdrawn'), error),
       },
     )
   return (
@@ -60,9 +62,7 @@ function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingN
       tone="attention"
       className="mb-4"
       title={
-        takesEffectAt
-          ? texts.takesEffect({ when: dateAndTime(new Date(takesEffectAt)) })
-          : texts.waitsForSecond
+        takesEffectAt ? t('takesEffect', { when: dateAndTime(new Date(takesEffectAt)) }) : t('waitsForSecond')
       }
       action={
         <div className="flex flex-wrap gap-3">
@@ -70,16 +70,16 @@ function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingN
           <Button
             variant="outline"
             size="sm"
-            aria-label={texts.withdrawOf({ title })}
+            aria-label={t('withdrawOf', { title })}
             disabled={withdraw.isPending}
             onClick={act}
           >
-            {texts.withdraw}
+            {t('withdraw')}
           </Button>
         </div>
       }
     >
-      {texts.asksFor({ proposedBy, newValue })}
+      {t('asksFor', { proposedBy, newValue })}
     </Notice>
   )
 }
@@ -89,35 +89,35 @@ function ConfirmButton({ title, waiting, newValue }: WaitingNoticeProps) {
   const confirm = useChange(institutionApi.confirmWaiting, {
     again: [institutionApi.get, institutionApi.listWaiting],
     againAfterFailure: true,
-    onSuccess: () => toast({ title: texts.changeConfirmed, description: texts.upToDate({ title }) }),
+    onSuccess: () => toast({ title: t('changeConfirmed'), description: t('upToDate', { title }) }),
   })
   const act = () =>
     confirm.mutate(
       { params: { id: waiting.id } },
       {
-        onError: (error) => toastFailure(texts.notConfirmed, error),
+        onError: (error) => toastFailure(t('notConfirmed'), error),
       },
     )
   return (
     <ConfirmedButton
       size="sm"
-      aria-label={texts.confirmOf({ title })}
+      aria-label={t('confirmOf', { title })}
       disabled={confirm.isPending}
-      title={texts.confirmQuestion}
-      description={texts.confirmText({ newValue: newValue ?? '', isTriage: waiting.setting === 'triage' })}
-      action={texts.confirm}
+      title={t('confirmQuestion')}
+      description={t('confirmText', { newValue: newValue ?? '', isTriage: waiting.setting === 'triage' })}
+      action={t('confirm')}
       onAction={act}
     >
-      {texts.confirm}
+      {t('confirm')}
     </ConfirmedButton>
   )
 }
 
 /** What the setting would be. */
 function valueOf({ setting, changes }: WaitingSetting): string {
-  if (setting === 'privacyThreshold') return texts.statisticsFrom({ people: changes.privacyThreshold ?? 0 })
-  if (setting === 'allowsResidentConnections') return texts.residentsMayConnect
-  if (setting === 'requiresSecondFactor') return texts.noSecondStep
+  if (setting === 'privacyThreshold') return t('statisticsFrom', { people: changes.privacyThreshold ?? 0 })
+  if (setting === 'allowsResidentConnections') return t('residentsMayConnect')
+  if (setting === 'requiresSecondFactor') return t('noSecondStep')
   return ladderWords(changes.ladder ?? {})
 }
 
@@ -162,7 +162,7 @@ export function SettingsCard(props: SettingsCardProps) {
     if (preview) {
       preview.show().catch((error: unknown) => {
         refuse(refusedFields(error))
-        toastFailure(texts.notCompared, error)
+        toastFailure(t('notCompared'), error)
       })
       return
     }
@@ -178,8 +178,8 @@ export function SettingsCard(props: SettingsCardProps) {
           done()
           toast(
             saved.waiting.length > 0
-              ? { title: texts.waitsTitle, description: texts.waitsText }
-              : { title: texts.settingsSaved, description: texts.upToDate({ title }) },
+              ? { title: t('waitsTitle'), description: t('waitsText') }
+              : { title: t('settingsSaved'), description: t('upToDate', { title }) },
           )
         },
         onError: (error) => {
@@ -187,7 +187,7 @@ export function SettingsCard(props: SettingsCardProps) {
           setNewer(stored)
           if (stored) return
           refuse(refusedFields(error))
-          toastFailure(texts.notChanged, error)
+          toastFailure(t('notChanged'), error)
         },
       },
     )
@@ -210,8 +210,8 @@ export function SettingsCard(props: SettingsCardProps) {
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {children(errors)}
           <CardFooter>
-            <Button type="submit" aria-label={preview ? undefined : texts.saveCard({ title })}>
-              {isPending ? texts.pleaseWait : (preview?.label ?? texts.save)}
+            <Button type="submit" aria-label={preview ? undefined : t('saveCard', { title })}>
+              {isPending ? t('pleaseWait') : (preview?.label ?? t('save'))}
             </Button>
           </CardFooter>
         </fieldset>

@@ -11,8 +11,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import { type Shift, institutionApi } from '../contract.ts'
-import { texts } from '../texts/divisions.ts'
+import { texts } from '../locales/texts.ts'
 import { takeFocus } from './take-focus.ts'
+
+const t = texts('divisions')
 
 interface ShiftTimesFormProps {
   readonly shift: Shift
@@ -40,16 +42,16 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
         onSuccess: close,
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.timesNotSaved, error)
+          toastFailure(t('timesNotSaved'), error)
         },
       },
     )
   }
 
   return (
-    <Form noValidate aria-label={texts.timesOf({ name })} onSubmit={submit} className="flex flex-col gap-3">
+    <Form noValidate aria-label={t('timesOf', { name })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="two-columns gap-3">
-        <Field label={texts.begins({ name })} error={errors['times.from']}>
+        <Field label={t('begins', { name })} error={errors['times.from']}>
           <Input
             ref={takeFocus}
             type="time"
@@ -57,7 +59,7 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
             onChange={({ target }) => change({ ...draft, from: target.value })}
           />
         </Field>
-        <Field label={texts.ends({ name })} error={errors['times.until']}>
+        <Field label={t('ends', { name })} error={errors['times.until']}>
           <Input
             type="time"
             value={until}
@@ -67,10 +69,10 @@ export function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTim
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" disabled={save.isPending}>
-          {texts.saveTimes}
+          {t('saveTimes')}
         </Button>
         <Button variant="ghost" onClick={close}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

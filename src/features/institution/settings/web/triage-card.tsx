@@ -9,7 +9,7 @@ import {
   type TriageSettings,
   usualTriage,
 } from '#features/core/institutions/triage.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
@@ -19,12 +19,14 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
 import { type Institution, institutionApi } from '../contract.ts'
-import { texts } from '../texts/triage.ts'
+import { texts } from '../locales/texts.ts'
 import { triageApi } from '../triage-contract.ts'
 import { triageDifferences, triageLabel } from '../triage-labels.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
+
+const t = texts('triage')
 
 const Typed = z.record(z.enum(populations), z.record(z.enum(triageFields), z.string()))
 type Typed = z.infer<typeof Typed>
@@ -55,8 +57,8 @@ export function TriageCard({ institution }: { readonly institution: Institution 
   return (
     <SettingsCard
       id="triage"
-      title={texts.title}
-      about={texts.about}
+      title={t('title')}
+      about={t('about')}
       setting="triage"
       changes={() => ({ triage: proposed })}
       draft={draft}
@@ -66,7 +68,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
         isCompared
           ? null
           : {
-              label: texts.compare,
+              label: t('compare'),
               isPending: simulation.isPending,
               show: () => simulation.mutateAsync({ body: { triage: checked() } }),
             }
@@ -74,14 +76,14 @@ export function TriageCard({ institution }: { readonly institution: Institution 
     >
       {(errors) => (
         <>
-          <Field label={texts.population} className="sm:max-w-60">
+          <Field label={t('population')} className="sm:max-w-60">
             <Select
               value={population}
               onChange={({ target }) => setPopulation(populations.find((one) => one === target.value)!)}
             >
               {populations.map((one) => (
                 <option key={one} value={one}>
-                  {populationLabels[one]}
+                  {populationLabel(one)}
                 </option>
               ))}
             </Select>
@@ -94,7 +96,7 @@ export function TriageCard({ institution }: { readonly institution: Institution 
               setTyped({ ...shown, [population]: { ...shown[population], [field]: words } })
             }
           />
-          <p className="text-sm text-pretty text-muted-foreground">{texts.mediumMeans}</p>
+          <p className="text-sm text-pretty text-muted-foreground">{t('mediumMeans')}</p>
           {isCompared && <PastComparison simulation={simulation.data} population={population} />}
         </>
       )}
@@ -118,7 +120,7 @@ function TriageFields({ words, errors, prefix, onChange }: TriageFieldsProps) {
           <Field
             key={field}
             label={triageLabel(field)}
-            hint={texts.bounds({ lowest, highest, usual: usualTriage[field] })}
+            hint={t('bounds', { lowest, highest, usual: usualTriage[field] })}
             error={errors[`${prefix}.${field}`]}
           >
             <Input

@@ -1,22 +1,24 @@
 import type { TriageSettings } from '#features/core/institutions/triage.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/triage.ts'
+import { texts } from '../locales/texts.ts'
 import { type TriageSimulation, triageApi } from '../triage-contract.ts'
+
+const t = texts('triage')
 
 type Compared = TriageSimulation['populations'][number]
 type Loads = NonNullable<Compared['load']>
 
 const rows = [
-  ['critical', texts.critical],
-  ['high', texts.high],
-  ['medium', texts.medium],
-  ['all', texts.allAlerts],
+  ['critical', t('critical')],
+  ['high', t('high')],
+  ['medium', t('medium')],
+  ['all', t('allAlerts')],
 ] as const
 
 const day = dateTimeFormat({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -33,14 +35,14 @@ export function PastComparison({ simulation, population }: PastComparisonProps) 
   const found = populations.find((one) => one.population === population)
   if (!found) return null
   return (
-    <section aria-label={texts.comparison} className="flex flex-col gap-3" role="status">
+    <section aria-label={t('comparison')} className="flex flex-col gap-3" role="status">
       <h3 className="font-semibold">
-        {texts.span({ population: populationLabels[population], from: dayOf(from), to: dayOf(to) })}
+        {t('span', { population: populationLabel(population), from: dayOf(from), to: dayOf(to) })}
       </h3>
       {found.load ? (
         <Loads load={found.load} responders={found.responders} fewest={fewest} />
       ) : (
-        <p>{texts.tooFewScreened}</p>
+        <p>{t('tooFewScreened')}</p>
       )}
     </section>
   )
@@ -50,10 +52,10 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
   return (
     <>
       <table className="w-full text-left wrap-break-word tabular-nums">
-        <caption className="pb-2 text-left text-sm text-muted-foreground">{texts.tableTitle}</caption>
+        <caption className="pb-2 text-left text-sm text-muted-foreground">{t('tableTitle')}</caption>
         <thead>
           <tr className="border-b border-border">
-            {[texts.alerts, texts.byToday, texts.byThese].map((title) => (
+            {[t('alerts'), t('byToday'), t('byThese')].map((title) => (
               <th key={title} scope="col" className="py-2 pr-4 align-bottom font-medium">
                 {title}
               </th>
@@ -66,15 +68,15 @@ function Loads({ load, responders, fewest }: { load: Loads; responders: number; 
           ))}
           {responders > 0 && (
             <Row
-              label={texts.forEachResponder({ count: responders })}
+              label={t('forEachResponder', { count: responders })}
               figures={[each(load.today.all, responders), each(load.proposed.all, responders)]}
             />
           )}
         </tbody>
       </table>
-      {load.isSame && <p>{texts.noDifference({ fewest })}</p>}
-      {responders === 0 && <p>{texts.nobodyResponds}</p>}
-      <p className="text-sm text-pretty text-muted-foreground">{texts.howCounted({ most: fewest - 1 })}</p>
+      {load.isSame && <p>{t('noDifference', { fewest })}</p>}
+      {responders === 0 && <p>{t('nobodyResponds')}</p>}
+      <p className="text-sm text-pretty text-muted-foreground">{t('howCounted', { most: fewest - 1 })}</p>
     </>
   )
 }
@@ -101,8 +103,8 @@ function each(all: number | null, responders: number): number | null {
 }
 
 function figureOf(figure: number | null): string {
-  if (figure === null) return texts.tooFew
-  return figure < 0.05 ? texts.underATenth : figure.toFixed(1)
+  if (figure === null) return t('tooFew')
+  return figure < 0.05 ? t('underATenth') : figure.toFixed(1)
 }
 
 interface WaitingComparisonProps {
@@ -114,11 +116,11 @@ interface WaitingComparisonProps {
 export function WaitingComparison({ triage, population }: WaitingComparisonProps) {
   const simulation = useChange(triageApi.simulate, { again: [] })
   const compare = () =>
-    simulation.mutate({ body: { triage } }, { onError: (error) => toastFailure(texts.notCounted, error) })
+    simulation.mutate({ body: { triage } }, { onError: (error) => toastFailure(t('notCounted'), error) })
   if (simulation.data) return <PastComparison simulation={simulation.data} population={population} />
   return (
     <Button variant="outline" className="self-start" disabled={simulation.isPending} onClick={compare}>
-      {simulation.isPending ? texts.pleaseWait : texts.compareWaiting}
+      {simulation.isPending ? t('pleaseWait') : t('compareWaiting')}
     </Button>
   )
 }

@@ -10,11 +10,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 import { type Division, type Shift, type Unit, institutionApi } from '../contract.ts'
-import { texts } from '../texts/divisions.ts'
+import { texts } from '../locales/texts.ts'
 import { ShiftTimesForm } from './shift-times-form.tsx'
 import { takeFocus } from './take-focus.ts'
 import { NameForm } from './unit-or-shift-name-form.tsx'
 import { UnitPostForm } from './unit-post-form.tsx'
+
+const t = texts('divisions')
 
 export type UnitOrShift = Unit | Shift
 
@@ -34,11 +36,11 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
       <li className="py-3">
         <NameForm
           of={part.id}
-          label={texts.newNameOf({ name: part.name })}
-          action={texts.rename}
+          label={t('newNameOf', { name: part.name })}
+          action={t('rename')}
           initial={part.name}
           isPending={rename.isPending}
-          error={rename.isError ? reasonFor(rename.error, texts.didNotWork) : undefined}
+          error={rename.isError ? reasonFor(rename.error, t('didNotWork')) : undefined}
           onName={(name, clear) =>
             rename.mutate(
               { params: { division, id: part.id }, body: { name } },
@@ -56,7 +58,7 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
     )
   }
   if (step === 'entering') return <li className="py-3">{detail.form}</li>
-  const refuse = (error: Error) => toastFailure(texts.notRemoved({ name: part.name }), error)
+  const refuse = (error: Error) => toastFailure(t('notRemoved', { name: part.name }), error)
   return (
     <li className="flex flex-wrap items-center gap-1 py-1">
       <span className="min-w-0 flex-1 basis-12 wrap-anywhere">
@@ -72,15 +74,15 @@ export function UnitOrShiftLine({ division, part }: UnitOrShiftLineProps) {
       />
       <LineButton
         icon={Pencil}
-        tip={texts.rename}
-        label={texts.renameOf({ name: part.name })}
+        tip={t('rename')}
+        label={t('renameOf', { name: part.name })}
         hasFocus={step === 'renamed'}
         onClick={() => setStep('renaming')}
       />
       <LineButton
         icon={Trash2}
-        tip={texts.remove}
-        label={texts.removeOf({ name: part.name })}
+        tip={t('remove')}
+        label={t('removeOf', { name: part.name })}
         isDisabled={remove.isPending}
         onClick={() => remove.mutate({ params: { division, id: part.id } }, { onError: refuse })}
       />
@@ -101,21 +103,21 @@ function detailOf(part: UnitOrShift, onClose: () => void): Detail {
   if ('post' in part) {
     const { post } = part
     return {
-      text: post ? `${post.name}, ${post.number}` : texts.noPost,
+      text: post ? `${post.name}, ${post.number}` : t('noPost'),
       icon: Phone,
-      tip: texts.postToPhone,
-      label: texts.postOf({ unit: part.name }),
+      tip: t('postToPhone'),
+      label: t('postOf', { unit: part.name }),
       form: <UnitPostForm unit={part} onClose={onClose} />,
     }
   }
   const { times } = part
   return {
     text: times
-      ? texts.fromUntil({ from: clockTime(minuteOf(times.from)), until: clockTime(minuteOf(times.until)) })
-      : texts.noTimes,
+      ? t('fromUntil', { from: clockTime(minuteOf(times.from)), until: clockTime(minuteOf(times.until)) })
+      : t('noTimes'),
     icon: Clock,
-    tip: texts.times,
-    label: texts.timesOf({ name: part.name }),
+    tip: t('times'),
+    label: t('timesOf', { name: part.name }),
     form: <ShiftTimesForm shift={part} onClose={onClose} />,
   }
 }

@@ -7,8 +7,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
-import { texts } from '../texts/divisions.ts'
+import { texts } from '../locales/texts.ts'
 import { takeFocus } from './take-focus.ts'
+
+const t = texts('divisions')
 
 interface NameFormProps {
   /** What it is the name of: the id of a part, or the division of a new one. */
@@ -52,7 +54,7 @@ export function NameForm({ of, label, action, initial, isPending, error, onName,
         </Button>
         {cancel && (
           <Button variant="ghost" onClick={cancel}>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
         )}
       </div>

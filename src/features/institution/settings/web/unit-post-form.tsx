@@ -11,8 +11,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import { type Unit, institutionApi } from '../contract.ts'
-import { texts } from '../texts/divisions.ts'
+import { texts } from '../locales/texts.ts'
 import { takeFocus } from './take-focus.ts'
+
+const t = texts('divisions')
 
 interface UnitPostFormProps {
   readonly unit: Unit
@@ -41,25 +43,25 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
         onSuccess: close,
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.postNotSaved, error)
+          toastFailure(t('postNotSaved'), error)
         },
       },
     )
   }
 
   return (
-    <Form noValidate aria-label={texts.postOf({ unit })} onSubmit={submit} className="flex flex-col gap-3">
+    <Form noValidate aria-label={t('postOf', { unit })} onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={texts.postOf({ unit })} error={errors['post.name']}>
+        <Field label={t('postOf', { unit })} error={errors['post.name']}>
           <Input
             ref={takeFocus}
             value={name}
             maxLength={60}
-            placeholder={texts.postExample}
+            placeholder={t('postExample')}
             onChange={({ target }) => change({ ...draft, name: target.value })}
           />
         </Field>
-        <Field label={texts.number} error={errors['post.number']}>
+        <Field label={t('number')} error={errors['post.number']}>
           <Input
             value={number}
             maxLength={30}
@@ -71,10 +73,10 @@ export function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPo
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" disabled={save.isPending}>
-          {texts.savePost}
+          {t('savePost')}
         </Button>
         <Button variant="ghost" onClick={close}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

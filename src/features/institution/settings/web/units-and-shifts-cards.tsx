@@ -4,9 +4,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 
 import { type Division, type Institution, institutionApi } from '../contract.ts'
-import { texts } from '../texts/divisions.ts'
+import { texts } from '../locales/texts.ts'
 import { type UnitOrShift, UnitOrShiftLine } from './unit-or-shift-line.tsx'
 import { NameForm } from './unit-or-shift-name-form.tsx'
+
+const t = texts('divisions')
 
 interface UnitsOrShiftsCardProps {
   readonly division: Division
@@ -28,8 +30,8 @@ function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
   return (
     <Card aria-labelledby={`${division}-title`}>
       <CardHeader>
-        <CardTitle id={`${division}-title`}>{texts.ofDivision[division].title}</CardTitle>
-        <CardDescription>{texts.ofDivision[division].about}</CardDescription>
+        <CardTitle id={`${division}-title`}>{t(`ofDivision.${division}.title`)}</CardTitle>
+        <CardDescription>{t(`ofDivision.${division}.about`)}</CardDescription>
       </CardHeader>
       {parts.length > 0 ? (
         <ul className="divide-y divide-border">
@@ -38,7 +40,7 @@ function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted-foreground">{texts.ofDivision[division].noneYet}</p>
+        <p className="text-muted-foreground">{t(`ofDivision.${division}.noneYet`)}</p>
       )}
       <AddForm division={division} />
     </Card>
@@ -50,11 +52,11 @@ function AddForm({ division }: { readonly division: Division }) {
   return (
     <NameForm
       of={division}
-      label={texts.ofDivision[division].newName}
-      action={texts.add}
+      label={t(`ofDivision.${division}.newName`)}
+      action={t('add')}
       initial=""
       isPending={add.isPending}
-      error={add.isError ? reasonFor(add.error, texts.didNotWork) : undefined}
+      error={add.isError ? reasonFor(add.error, t('didNotWork')) : undefined}
       onName={(name, clear) => add.mutate({ params: { division }, body: { name } }, { onSuccess: clear })}
     />
   )

@@ -7,8 +7,10 @@ import type { Database } from '#server/database/database.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { setupTokens } from './table.ts'
+
+const t = texts('refusals')
 
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
@@ -51,7 +53,7 @@ export async function consumeSetupToken(tx: Database, token: string): Promise<vo
 
 async function requireNoInstitution(db: Database): Promise<void> {
   if (await hasInstitution(db)) {
-    throw new Rejection(410, texts.isSetUp)
+    throw new Rejection(410, t('isSetUp'))
   }
 }
 
@@ -63,4 +65,4 @@ async function hasInstitution(db: Database): Promise<boolean> {
 const isOpen = (token: string) =>
   and(eq(setupTokens.tokenHash, hashToken(token)), gt(setupTokens.expiresAt, now()))
 
-const notThisToken = () => new Rejection(403, texts.wrongToken)
+const notThisToken = () => new Rejection(403, t('wrongToken'))

@@ -2,8 +2,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
-import { texts } from '../texts/setup.ts'
+import { texts } from '../locales/texts.ts'
 import type { StepProps } from './institution-step.tsx'
+
+const t = texts('setup')
 
 interface AdministratorStepProps extends StepProps {
   readonly password: string
@@ -14,16 +16,16 @@ interface AdministratorStepProps extends StepProps {
 export function AdministratorStep({ answers, errors, change, password, onPassword }: AdministratorStepProps) {
   return (
     <>
-      <p className="text-muted-foreground">{texts.aboutAdministrator}</p>
+      <p className="text-muted-foreground">{t('aboutAdministrator')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={texts.firstName} error={errors['firstName']}>
+        <Field label={t('firstName')} error={errors['firstName']}>
           <Input
             value={answers.firstName}
             autoComplete="given-name"
             onChange={({ target }) => change({ firstName: target.value })}
           />
         </Field>
-        <Field label={texts.lastName} error={errors['lastName']}>
+        <Field label={t('lastName')} error={errors['lastName']}>
           <Input
             value={answers.lastName}
             autoComplete="family-name"
@@ -31,7 +33,7 @@ export function AdministratorStep({ answers, errors, change, password, onPasswor
           />
         </Field>
       </div>
-      <Field label={texts.username} error={errors['username']} hint={texts.usernameHint}>
+      <Field label={t('username')} error={errors['username']} hint={t('usernameHint')}>
         <Input
           value={answers.username}
           autoComplete="username"
@@ -40,7 +42,7 @@ export function AdministratorStep({ answers, errors, change, password, onPasswor
           onChange={({ target }) => change({ username: target.value })}
         />
       </Field>
-      <Field label={texts.password} error={errors['password']} hint={texts.passwordHint}>
+      <Field label={t('password')} error={errors['password']} hint={t('passwordHint')}>
         <PasswordInput
           value={password}
           autoComplete="new-password"

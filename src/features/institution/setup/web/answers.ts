@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { type Setup, SetupAdministrator, SetupInstitution } from '../contract.ts'
-import { texts } from '../texts/setup.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('setup')
 
 /** What was typed so far. The password is not part of it, since this is kept over a reload. */
 export const Answers = z.strictObject({
@@ -26,7 +28,7 @@ export const noAnswers = (): Answers => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   isOpen: false,
   units: '',
-  shifts: texts.usualShifts,
+  shifts: t('usualShifts'),
   firstName: '',
   lastName: '',
   username: '',
@@ -37,9 +39,9 @@ export type Errors = Readonly<Record<string, string>>
 
 /** The fields of each step, in their order. */
 export const steps = [
-  { title: texts.institutionTitle, fields: ['name', 'kind', 'timeZone', 'isOpen'] },
-  { title: texts.divisionsTitle, fields: ['units', 'shifts'] },
-  { title: texts.administratorTitle, fields: ['firstName', 'lastName', 'username', 'password'] },
+  { title: t('institutionTitle'), fields: ['name', 'kind', 'timeZone', 'isOpen'] },
+  { title: t('divisionsTitle'), fields: ['units', 'shifts'] },
+  { title: t('administratorTitle'), fields: ['firstName', 'lastName', 'username', 'password'] },
 ] as const
 
 /** The first step of which a field is refused; null where none is. */

@@ -4,8 +4,10 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 
-import { texts } from '../texts/setup.ts'
+import { texts } from '../locales/texts.ts'
 import type { Answers, Errors } from './answers.ts'
+
+const t = texts('setup')
 
 export interface StepProps {
   readonly answers: Answers
@@ -15,12 +17,12 @@ export interface StepProps {
 
 const kinds = {
   correctional: {
-    label: texts.correctional,
-    about: texts.aboutCorrectional,
+    label: t('correctional'),
+    about: t('aboutCorrectional'),
   },
   community: {
-    label: texts.community,
-    about: texts.aboutCommunity,
+    label: t('community'),
+    about: t('aboutCommunity'),
   },
 } as const
 
@@ -28,7 +30,7 @@ const kinds = {
 export function InstitutionStep({ answers, errors, change }: StepProps) {
   return (
     <>
-      <Field label={texts.name} error={errors['name']} hint={texts.nameHint}>
+      <Field label={t('name')} error={errors['name']} hint={t('nameHint')}>
         <Input
           value={answers.name}
           maxLength={80}
@@ -37,13 +39,13 @@ export function InstitutionStep({ answers, errors, change }: StepProps) {
         />
       </Field>
       <KindChoice answers={answers} errors={errors} change={change} />
-      <Field label={texts.timeZone} error={errors['timeZone']} hint={texts.timeZoneHint}>
+      <Field label={t('timeZone')} error={errors['timeZone']} hint={t('timeZoneHint')}>
         <TimeZoneSelect value={answers.timeZone} onChange={(timeZone) => change({ timeZone })} />
       </Field>
       {answers.kind === 'community' && (
         <Switch
-          label={texts.anybodyMayRegister}
-          description={texts.registerHint}
+          label={t('anybodyMayRegister')}
+          description={t('registerHint')}
           checked={answers.isOpen}
           onCheckedChange={(isOpen) => change({ isOpen })}
         />
@@ -59,7 +61,7 @@ function KindChoice({ answers, errors, change }: StepProps) {
   const error = errors['kind']
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" {...(error && { 'aria-describedby': 'kind-error' })}>
-      <legend className="mb-2 font-medium">{texts.kind}</legend>
+      <legend className="mb-2 font-medium">{t('kind')}</legend>
       {(['correctional', 'community'] as const).map((kind) => (
         <label
           key={kind}
@@ -82,7 +84,7 @@ function KindChoice({ answers, errors, change }: StepProps) {
           {error}
         </p>
       )}
-      <p className="text-sm text-muted-foreground">{texts.kindStays}</p>
+      <p className="text-sm text-muted-foreground">{t('kindStays')}</p>
     </fieldset>
   )
 }

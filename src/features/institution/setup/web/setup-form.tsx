@@ -10,12 +10,14 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/setup.ts'
+import { texts } from '../locales/texts.ts'
 import { AdministratorStep } from './administrator-step.tsx'
 import { Answers, fieldsOf, noAnswers, readAnswers, stepOf, steps } from './answers.ts'
 import { DivisionsStep } from './divisions-step.tsx'
 import { InstitutionStep } from './institution-step.tsx'
 import { useSetUp } from './queries.ts'
+
+const t = texts('setup')
 
 const read = (kept: unknown) => z.safeParse(Answers, kept).data ?? null
 
@@ -53,19 +55,19 @@ export function SetupForm({ token }: { readonly token: string }) {
           const refused = fieldsOf(refusedFields(error))
           change({ step: stepOf(refused) ?? step })
           refuse(refused)
-          toastFailure(texts.nothingSetUp, error)
+          toastFailure(t('nothingSetUp'), error)
         },
       },
     )
   }
 
-  const stepText = texts.stepAt({ number: step + 1, count: steps.length })
+  const stepText = t('stepAt', { number: step + 1, count: steps.length })
   const fields = { answers, errors, change }
   return (
     <Card aria-labelledby="step-title">
       <div className="flex flex-col gap-2">
         <p className="text-sm text-muted-foreground">{stepText}</p>
-        <Progress label={texts.progress} value={step + 1} max={steps.length} valueText={stepText} />
+        <Progress label={t('progress')} value={step + 1} max={steps.length} valueText={stepText} />
         <h2 id="step-title" ref={heading} tabIndex={-1} className="mt-2 text-xl font-semibold outline-none">
           {steps[step]?.title}
         </h2>
@@ -78,7 +80,7 @@ export function SetupForm({ token }: { readonly token: string }) {
           <CardFooter className="justify-between">
             {step > 0 ? (
               <Button variant="outline" onClick={() => change({ step: step - 1 })}>
-                {texts.back}
+                {t('back')}
               </Button>
             ) : (
               <span />
@@ -92,8 +94,8 @@ export function SetupForm({ token }: { readonly token: string }) {
 }
 
 function labelOf(isLast: boolean, isPending: boolean): string {
-  if (isPending) return texts.pleaseWait
-  return isLast ? texts.setUp : texts.next
+  if (isPending) return t('pleaseWait')
+  return isLast ? t('setUp') : t('next')
 }
 
 /** A ref for the heading of a step, which takes the focus when another step is shown. */

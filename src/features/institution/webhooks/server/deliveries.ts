@@ -9,9 +9,11 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
 import { deliveriesKeptDays, type Delivery, mostDeliveriesShown } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { webhookDeliveries, webhooks } from './table.ts'
 import { changeWebhook } from './webhooks.ts'
+
+const t = texts('refusals')
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
@@ -60,7 +62,7 @@ export async function listDeliveries({ db, user }: Caller): Promise<Delivery[]> 
  */
 export function sendTest(caller: Caller, webhookId: string): Promise<void> {
   return changeWebhook(caller, webhookId, 'webhook.test', async (tx, { institutionId, isOn }) => {
-    if (!isOn) throw conflict(texts.isOff)
+    if (!isOn) throw conflict(t('isOff'))
     const event = { webhookId, event: 'webhook.test' as const, state: 'waiting' as const }
     const waiting = await tx.$count(
       webhookDeliveries,
@@ -70,7 +72,7 @@ export function sendTest(caller: Caller, webhookId: string): Promise<void> {
         eq(webhookDeliveries.state, event.state),
       ),
     )
-    if (waiting > 0) throw conflict(texts.testOnItsWay)
+    if (waiting > 0) throw conflict(t('testOnItsWay'))
     const [delivery] = await tx
       .insert(webhookDeliveries)
       .values({ ...event, institutionId, at: now(), nextTryAt: now() })
@@ -96,7 +98,7 @@ export function sendAgain(caller: Caller, id: string): Promise<void> {
         .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.institutionId, institutionId)))
         .for('update', { of: webhookDeliveries })
       if (!found) throw notFound()
-      if (!found.isOn) throw conflict(texts.isOff)
+      if (!found.isOn) throw conflict(t('isOff'))
       const turn = found.delivery.turn + 1
       await tx
         .update(webhookDeliveries)

@@ -3,8 +3,10 @@ import { notify, resolveNotifications } from '#features/core/notifications/index
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden } from '#server/http/rejection.ts'
 
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { changeWebhook, namesKey, webhooksPath } from './webhooks.ts'
+
+const t = texts('refusals')
 
 /**
  * Asks that a webhook sends names, and notifies all who count as the second person. Where nobody does, it waits until
@@ -13,7 +15,7 @@ import { changeWebhook, namesKey, webhooksPath } from './webhooks.ts'
 export function askNames(caller: Caller, id: string): Promise<void> {
   const { id: proposedBy, institutionId } = caller.user
   return changeWebhook(caller, id, 'webhook.ask-names', async (tx, row) => {
-    if (row.sendsNames || row.namesAskedBy) throw conflict(texts.askedAlready)
+    if (row.sendsNames || row.namesAskedBy) throw conflict(t('askedAlready'))
     const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
     await notify(tx, seconds, { key: namesKey(id), kind: 'setting-waiting', path: webhooksPath })
     return { namesAskedBy: proposedBy }
@@ -26,10 +28,10 @@ export function askNames(caller: Caller, id: string): Promise<void> {
  */
 export function confirmNames(caller: Caller, id: string): Promise<void> {
   return changeWebhook(caller, id, 'webhook.confirm-names', async (tx, { institutionId, namesAskedBy }) => {
-    if (!namesAskedBy) throw conflict(texts.notAsked)
+    if (!namesAskedBy) throw conflict(t('notAsked'))
     const proposal = { institutionId, proposedBy: namesAskedBy }
     const { isAlone } = await requireSecondPerson(tx, caller.user, proposal)
-    if (isAlone) throw forbidden(texts.needsSecondPerson)
+    if (isAlone) throw forbidden(t('needsSecondPerson'))
     await resolveNotifications(tx, namesKey(id))
     await notify(tx, [namesAskedBy], { key: namesKey(id), kind: 'setting-confirmed', path: webhooksPath })
     return { sendsNames: true, namesAskedBy: null }

@@ -23,9 +23,11 @@ import {
   type WebhookChanges,
   type WithSecret,
 } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { decryptSecrets, encryptSecrets, newSecret } from './secrets.ts'
 import { webhooks } from './table.ts'
+
+const t = texts('refusals')
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
@@ -77,7 +79,7 @@ export async function addWebhook(caller: Caller, typed: string, networks: Networ
       // Two who add at the same moment wait here for each other.
       await tx.select().from(institutions).where(eq(institutions.id, institutionId)).for('update')
       const count = await tx.$count(webhooks, eq(webhooks.institutionId, institutionId))
-      if (count >= mostWebhooks) throw conflict(texts.tooMany({ most: mostWebhooks }))
+      if (count >= mostWebhooks) throw conflict(t('tooMany', { most: mostWebhooks }))
       await tx.insert(webhooks).values({ id, institutionId, url, createdAt: now(), ...sealed })
     })
     await recordAudit(tx, caller, { action: 'webhook.add', objectId: id })

@@ -17,8 +17,10 @@ import {
   triedForHours,
   webhookApi,
 } from '../contract.ts'
-import { texts } from '../texts/webhooks.ts'
+import { texts } from '../locales/texts.ts'
 import { againWebhooks } from './queries.ts'
+
+const t = texts('webhooks')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -29,19 +31,19 @@ export function DeliveriesCard() {
   return (
     <Card aria-labelledby="deliveries-title">
       <CardHeader>
-        <CardTitle id="deliveries-title">{texts.messages}</CardTitle>
+        <CardTitle id="deliveries-title">{t('messages')}</CardTitle>
         <CardDescription>
-          {texts.messagesText({ most: mostDeliveriesShown, days: deliveriesKeptDays, hours: triedForHours })}
+          {t('messagesText', { most: mostDeliveriesShown, days: deliveriesKeptDays, hours: triedForHours })}
         </CardDescription>
       </CardHeader>
       <QueryView
         queries={[deliveries]}
-        failure={texts.messagesNotLoaded}
+        failure={t('messagesNotLoaded')}
         skeleton={<Skeleton className="h-24" />}
       >
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-muted-foreground">{texts.noneYet}</p>
+            <p className="text-muted-foreground">{t('noneYet')}</p>
           ) : (
             <DeliveryList deliveries={shown} />
           )
@@ -72,7 +74,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="font-medium">{texts.events[event]}</p>
+          <p className="font-medium">{t(`events.${event}`)}</p>
           <StateBadge state={delivery.state} />
         </div>
         <p className="text-sm text-muted-foreground">{dateAndTime(new Date(at))}</p>
@@ -84,26 +86,26 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         variant="outline"
         disabled={again.isPending}
         onClick={() =>
-          again.mutate({ params: { id } }, { onError: (error) => toastFailure(texts.notSentAgain, error) })
+          again.mutate({ params: { id } }, { onError: (error) => toastFailure(t('notSentAgain'), error) })
         }
       >
-        {texts.sendAgain}
+        {t('sendAgain')}
       </Button>
     </li>
   )
 }
 
 function StateBadge({ state }: Pick<Delivery, 'state'>) {
-  if (state === 'delivered') return <Badge variant="calm">{texts.arrived}</Badge>
+  if (state === 'delivered') return <Badge variant="calm">{t('arrived')}</Badge>
   return state === 'waiting' ? (
-    <Badge variant="secondary">{texts.onItsWay}</Badge>
+    <Badge variant="secondary">{t('onItsWay')}</Badge>
   ) : (
-    <Badge variant="attention">{texts.givenUp}</Badge>
+    <Badge variant="attention">{t('givenUp')}</Badge>
   )
 }
 
 function triesText({ tries, status, nextTryAt }: Delivery): string {
-  if (tries === 0) return texts.notTried
-  const outcome = status === null ? texts.unanswered({ tries }) : texts.answered({ tries, status })
-  return nextTryAt ? `${outcome} ${texts.nextTry({ time: dateAndTime(new Date(nextTryAt)) })}` : outcome
+  if (tries === 0) return t('notTried')
+  const outcome = status === null ? t('unanswered', { tries }) : t('answered', { tries, status })
+  return nextTryAt ? `${outcome} ${t('nextTry', { time: dateAndTime(new Date(nextTryAt)) })}` : outcome
 }

@@ -8,8 +8,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { overlapHours, type Webhook, type WithSecret, webhookApi } from '../contract.ts'
-import { texts } from '../texts/webhooks.ts'
+import { texts } from '../locales/texts.ts'
 import { useWebhookAct, type WebhookAct, againWebhooks } from './queries.ts'
+
+const t = texts('webhooks')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -35,12 +37,12 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
       </div>
       {failingSince && (
         <p className="text-sm text-muted-foreground">
-          {texts.failingSince({ date: dateAndTime(new Date(failingSince)) })}
+          {t('failingSince', { date: dateAndTime(new Date(failingSince)) })}
         </p>
       )}
       {olderSecretUntil && (
         <p className="text-sm text-muted-foreground">
-          {texts.olderSecret({ date: dateAndTime(new Date(olderSecretUntil)) })}
+          {t('olderSecret', { date: dateAndTime(new Date(olderSecretUntil)) })}
         </p>
       )}
       <NamesPart webhook={webhook} />
@@ -50,12 +52,12 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
             {...small}
             onClick={() =>
               act.mutate('test', {
-                onSuccess: () => toast({ title: texts.testSent, description: texts.testSentText }),
-                onError: (error) => toastFailure(texts.testNotSent, error),
+                onSuccess: () => toast({ title: t('testSent'), description: t('testSentText') }),
+                onError: (error) => toastFailure(t('testNotSent'), error),
               })
             }
           >
-            {texts.sendTest}
+            {t('sendTest')}
           </Button>
         )}
         <Button
@@ -63,38 +65,38 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           onClick={() =>
             update.mutate(
               { params: { id }, body: { isOn: !isOn } },
-              { onError: (error) => toastFailure(texts.nothingChanged, error) },
+              { onError: (error) => toastFailure(t('nothingChanged'), error) },
             )
           }
         >
-          {isOn ? texts.switchOff : texts.switchOn}
+          {isOn ? t('switchOff') : t('switchOn')}
         </Button>
         <ConfirmedButton
           {...small}
-          title={texts.newSecretQuestion}
-          description={texts.newSecretEffect({ hours: overlapHours })}
-          action={texts.makeSecret}
+          title={t('newSecretQuestion')}
+          description={t('newSecretEffect', { hours: overlapHours })}
+          action={t('makeSecret')}
           onAction={() =>
             rotate.mutate(
               { params: { id } },
               {
                 onSuccess: onSecret,
-                onError: (error) => toastFailure(texts.secretNotMade, error),
+                onError: (error) => toastFailure(t('secretNotMade'), error),
               },
             )
           }
         >
-          {texts.newSecret}
+          {t('newSecret')}
         </ConfirmedButton>
         <ConfirmedButton
           {...small}
           isDestructive
-          title={texts.removeQuestion}
-          description={texts.removeEffect}
-          action={texts.remove}
-          onAction={() => act.mutate('remove', { onError: (error) => toastFailure(texts.notRemoved, error) })}
+          title={t('removeQuestion')}
+          description={t('removeEffect')}
+          action={t('remove')}
+          onAction={() => act.mutate('remove', { onError: (error) => toastFailure(t('notRemoved'), error) })}
         >
-          {texts.remove}
+          {t('remove')}
         </ConfirmedButton>
       </div>
     </li>
@@ -102,11 +104,11 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
 }
 
 function StateBadge({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
-  if (!isOn) return <Badge variant="secondary">{texts.switchedOff}</Badge>
+  if (!isOn) return <Badge variant="secondary">{t('switchedOff')}</Badge>
   return failingSince ? (
-    <Badge variant="attention">{texts.notArriving}</Badge>
+    <Badge variant="attention">{t('notArriving')}</Badge>
   ) : (
-    <Badge variant="calm">{texts.works}</Badge>
+    <Badge variant="calm">{t('works')}</Badge>
   )
 }
 
@@ -115,20 +117,20 @@ function NamesPart({ webhook }: { readonly webhook: Webhook }) {
   const { id, sendsNames, namesAskedBy, mayConfirmNames } = webhook
   const act = useWebhookAct(id)
   const perform = (name: WebhookAct) =>
-    act.mutate(name, { onError: (error) => toastFailure(texts.nothingChanged, error) })
+    act.mutate(name, { onError: (error) => toastFailure(t('nothingChanged'), error) })
   const small = { size: 'sm', variant: 'outline', disabled: act.isPending } as const
   if (sendsNames) {
     return (
       <Notice
         tone="attention"
-        title={texts.namesSent}
+        title={t('namesSent')}
         action={
           <Button {...small} onClick={() => perform('stopNames')}>
-            {texts.stopNames}
+            {t('stopNames')}
           </Button>
         }
       >
-        {texts.namesSentText}
+        {t('namesSentText')}
       </Notice>
     )
   }
@@ -136,42 +138,42 @@ function NamesPart({ webhook }: { readonly webhook: Webhook }) {
     return (
       <Notice
         tone="attention"
-        title={texts.waits}
+        title={t('waits')}
         action={
           <div className="flex flex-wrap gap-3">
             {mayConfirmNames && (
               <ConfirmedButton
                 size="sm"
                 disabled={act.isPending}
-                title={texts.confirmNamesQuestion}
-                description={texts.confirmNamesEffect}
-                action={texts.confirm}
+                title={t('confirmNamesQuestion')}
+                description={t('confirmNamesEffect')}
+                action={t('confirm')}
                 onAction={() => perform('confirmNames')}
               >
-                {texts.confirm}
+                {t('confirm')}
               </ConfirmedButton>
             )}
             <Button {...small} onClick={() => perform('stopNames')}>
-              {texts.withdraw}
+              {t('withdraw')}
             </Button>
           </div>
         }
       >
-        {texts.namesAsked({ name: namesAskedBy })}
+        {t('namesAsked', { name: namesAskedBy })}
       </Notice>
     )
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
-      <p className="text-muted-foreground">{texts.noNames}</p>
+      <p className="text-muted-foreground">{t('noNames')}</p>
       <ConfirmedButton
         {...small}
-        title={texts.askNamesQuestion}
-        description={texts.askNamesEffect}
-        action={texts.askNamesAction}
+        title={t('askNamesQuestion')}
+        description={t('askNamesEffect')}
+        action={t('askNamesAction')}
         onAction={() => perform('askNames')}
       >
-        {texts.askNames}
+        {t('askNames')}
       </ConfirmedButton>
     </div>
   )

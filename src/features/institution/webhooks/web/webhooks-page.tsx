@@ -20,11 +20,13 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
-import { texts } from '../texts/webhooks.ts'
+import { texts } from '../locales/texts.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { againWebhooks } from './queries.ts'
 import { SecretNotice } from './secret-notice.tsx'
 import { WebhookRow } from './webhook-row.tsx'
+
+const t = texts('webhooks')
 
 /** The addresses outside that hear of the institution's alerts, and what was sent to them. */
 export function WebhooksPage() {
@@ -32,14 +34,14 @@ export function WebhooksPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/people/institution">{texts.institution}</BackLink>}
+      action={<BackLink href="/people/institution">{t('institution')}</BackLink>}
     >
       <ForAdministrators role={user.role}>
         <div className="flex flex-col gap-5">
-          <Notice title={texts.noReplacement}>{texts.noReplacementText}</Notice>
+          <Notice title={t('noReplacement')}>{t('noReplacementText')}</Notice>
           <WebhooksCard />
           <DeliveriesCard />
         </div>
@@ -54,15 +56,15 @@ function WebhooksCard() {
   return (
     <Card aria-labelledby="webhooks-title">
       <CardHeader>
-        <CardTitle id="webhooks-title">{texts.addresses}</CardTitle>
-        <CardDescription>{texts.addressesText}</CardDescription>
+        <CardTitle id="webhooks-title">{t('addresses')}</CardTitle>
+        <CardDescription>{t('addressesText')}</CardDescription>
       </CardHeader>
       {made && <SecretNotice secret={made.secret} onKept={() => setMade(null)} />}
-      <QueryView queries={[webhooks]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+      <QueryView queries={[webhooks]} failure={t('notLoaded')} skeleton={<Skeleton className="h-24" />}>
         {(shown) => (
           <>
             {shown.length === 0 ? (
-              <p className="text-muted-foreground">{texts.noneYetText}</p>
+              <p className="text-muted-foreground">{t('noneYetText')}</p>
             ) : (
               <ul className="divide-y divide-border">
                 {shown.map((webhook) => (
@@ -91,7 +93,7 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notAdded, error, texts.notAddedText)
+          toastFailure(t('notAdded'), error, t('notAddedText'))
         },
       },
     ),
@@ -101,8 +103,8 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-64"
-          label={texts.newAddress}
-          hint={texts.newAddressHint}
+          label={t('newAddress')}
+          hint={t('newAddressHint')}
           error={errors['url']}
         >
           <Input
@@ -116,7 +118,7 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
           />
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {add.isPending ? texts.adding : texts.add}
+          {add.isPending ? t('adding') : t('add')}
         </Button>
       </fieldset>
     </Form>

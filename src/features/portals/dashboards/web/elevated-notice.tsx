@@ -6,7 +6,9 @@ import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/own-state.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('ownState')
 
 /**
  * Answers an elevated risk, which check-ins or a screening made: help first, and the tools second. A failure to load
@@ -18,17 +20,17 @@ export function ElevatedNotice() {
   return (
     <Notice
       tone="attention"
-      title={texts.heavyTitle}
+      title={t('heavyTitle')}
       action={
         <Button asChild>
-          <Link href="/tools">{texts.viewTools}</Link>
+          <Link href="/tools">{t('viewTools')}</Link>
         </Button>
       }
     >
       <div className="flex flex-col gap-2">
-        <p>{texts.notAlone}</p>
+        <p>{t('notAlone')}</p>
         <WaysToHelp />
-        <p>{texts.toolsHelp}</p>
+        <p>{t('toolsHelp')}</p>
       </div>
     </Notice>
   )

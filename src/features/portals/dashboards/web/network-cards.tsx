@@ -9,25 +9,27 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { texts } from '../texts/network.ts'
+import { texts } from '../locales/texts.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+
+const t = texts('network')
 
 /** The number of supporters and of pending requests. */
 export function NetworkCard() {
   return (
     <DashboardCard
       icon={Users}
-      title={texts.title}
+      title={t('title')}
       isFlat
       action={
         <Button asChild variant="outline">
-          <Link href="/connections">{texts.manage}</Link>
+          <Link href="/connections">{t('manage')}</Link>
         </Button>
       }
     >
       <QueryView
         queries={[useConnections()]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-17 w-48" />}
       >
         {(connections) => {
@@ -35,8 +37,8 @@ export function NetworkCard() {
           return (
             <Figure
               value={accepted.length}
-              unit={texts.supporters({ count: accepted.length })}
-              text={texts.pending({ count: received.length + sent.length })}
+              unit={t('supporters', { count: accepted.length })}
+              text={t('pending', { count: received.length + sent.length })}
             />
           )
         }}
@@ -55,17 +57,17 @@ export function PendingRequestsCard() {
   return (
     <Notice
       tone="calm"
-      title={received.length > 0 ? texts.someoneAsks : texts.requestWaits}
+      title={received.length > 0 ? t('someoneAsks') : t('requestWaits')}
       action={
         <Button asChild variant="outline">
           <Link href="/connections">
             <UserPlus aria-hidden />
-            {texts.review}
+            {t('review')}
           </Link>
         </Button>
       }
     >
-      {texts.requests({ received: received.length, sent: sent.length })}
+      {t('requests', { received: received.length, sent: sent.length })}
     </Notice>
   )
 }
@@ -75,14 +77,14 @@ export function PrivacyCard() {
   return (
     <DashboardCard
       icon={ShieldCheck}
-      title={texts.privacy}
+      title={t('privacy')}
       action={
         <Button asChild variant="outline">
-          <Link href="/sharing">{texts.privacySettings}</Link>
+          <Link href="/sharing">{t('privacySettings')}</Link>
         </Button>
       }
     >
-      <p className="text-muted-foreground">{texts.privacyText}</p>
+      <p className="text-muted-foreground">{t('privacyText')}</p>
     </DashboardCard>
   )
 }

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/quick-actions.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('quickActions')
 
 export interface QuickAction {
   readonly path: string
@@ -14,17 +16,17 @@ export interface QuickAction {
 
 /** The actions of the start page. A new page adds its line here. */
 const homeActions: readonly QuickAction[] = [
-  { path: '/checkin', label: texts.checkIn, about: texts.aboutCheckIn, icon: NotebookPen },
-  { path: '/journal', label: texts.journal, about: texts.aboutJournal, icon: NotebookText },
-  { path: '/tools', label: texts.tools, about: texts.aboutTools, icon: Wind },
-  { path: '/assessment', label: texts.assessment, about: texts.aboutAssessment, icon: ClipboardList },
+  { path: '/checkin', label: t('checkIn'), about: t('aboutCheckIn'), icon: NotebookPen },
+  { path: '/journal', label: t('journal'), about: t('aboutJournal'), icon: NotebookText },
+  { path: '/tools', label: t('tools'), about: t('aboutTools'), icon: Wind },
+  { path: '/assessment', label: t('assessment'), about: t('aboutAssessment'), icon: ClipboardList },
 ]
 
 /** Links to what people do most. */
 export function QuickActions({ actions = homeActions }: { readonly actions?: readonly QuickAction[] }) {
   return (
     <Card aria-labelledby="quick-actions-title" className="@container">
-      <CardTitle id="quick-actions-title">{texts.title}</CardTitle>
+      <CardTitle id="quick-actions-title">{t('title')}</CardTitle>
       <ul className="grid grid-cols-2 gap-2 @4xl:grid-cols-4 @max-3xs:grid-cols-1">
         {actions.map(({ path, label, about, icon: Icon }) => (
           <li key={path} className="grid">

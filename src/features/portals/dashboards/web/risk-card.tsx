@@ -7,17 +7,19 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { partLabel } from '../risk-labels.ts'
-import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+
+const t = texts('ownState')
 
 /** The risk score and its parts. */
 export function RiskCard() {
   return (
-    <DashboardCard icon={Gauge} title={texts.risk} isFlat>
+    <DashboardCard icon={Gauge} title={t('risk')} isFlat>
       <QueryView
         queries={[useReading(assessmentApi.risk, {})]}
-        failure={texts.riskNotLoaded}
+        failure={t('riskNotLoaded')}
         skeleton={<Skeleton className="h-17" />}
       >
         {(risk) => <Level risk={risk} />}
@@ -30,11 +32,11 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
   return (
     <>
       <Figure
-        value={isElevated ? texts.elevated : texts.normal}
-        text={texts.riskOf({ score: riskScore.toFixed(1) })}
+        value={isElevated ? t('elevated') : t('normal')}
+        text={t('riskOf', { score: riskScore.toFixed(1) })}
       />
       {parts.length === 0 ? (
-        <p className="w-full text-sm text-muted-foreground">{texts.noParts}</p>
+        <p className="w-full text-sm text-muted-foreground">{t('noParts')}</p>
       ) : (
         <Parts parts={parts} />
       )}
@@ -45,7 +47,7 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
 function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
     <details className="-my-3 w-full text-sm">
-      <Summary>{texts.parts}</Summary>
+      <Summary>{t('parts')}</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (
           <li key={part.kind} className="flex justify-between gap-4">
@@ -54,7 +56,7 @@ function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
           </li>
         ))}
       </ul>
-      <p className="pt-2 text-muted-foreground">{texts.aboutParts}</p>
+      <p className="pt-2 text-muted-foreground">{t('aboutParts')}</p>
     </details>
   )
 }

@@ -7,7 +7,9 @@ import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/screening.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('screening')
 
 /**
  * Says which questionnaires are due, and why. It is quiet beside something that should be done first. A failure to
@@ -20,19 +22,19 @@ export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boo
   const due = data.instruments.flatMap(({ type: own, instrument }) => (own ? [instrument] : []))
   // The addresses of the two screenings are what they are about.
   const only = due.length === 1 ? `/${instruments[due[0]!].about}` : ''
-  const names = due.map((one) => texts.named({ name: instruments[one].name, condition: conditionName(one) }))
+  const names = due.map((one) => t('named', { name: instruments[one].name, condition: conditionName(one) }))
   return (
     <Notice
-      title={texts.dueMessages[type].title}
+      title={t(`dueMessages.${type}.title`)}
       action={
         <Button asChild variant={isQuiet ? 'outline' : 'default'}>
           <Link href={`/assessment${only}`}>
-            {type === 'initial' ? texts.startAssessment : texts.takeAssessment}
+            {type === 'initial' ? t('startAssessment') : t('takeAssessment')}
           </Link>
         </Button>
       }
     >
-      {texts.dueMessages[type].text} {texts.due({ names: formatList(names) })}
+      {t(`dueMessages.${type}.text`)} {t('due', { names: formatList(names) })}
     </Notice>
   )
 }

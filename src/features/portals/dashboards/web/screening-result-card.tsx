@@ -20,8 +20,10 @@ import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
-import { texts } from '../texts/screening.ts'
+import { texts } from '../locales/texts.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+
+const t = texts('screening')
 
 /**
  * The latest screening: what it means, what happens next, who was notified, and whom to call. After a serious result
@@ -29,16 +31,16 @@ import { DashboardCard } from './dashboard-card.tsx'
  */
 export function ScreeningResultCard() {
   const { data, isError, refetch } = useReading(assessmentApi.latest, {})
-  if (isError) return <LoadFailure title={texts.resultNotLoaded} onRetry={refetch} />
+  if (isError) return <LoadFailure title={t('resultNotLoaded')} onRetry={refetch} />
   if (!data || data.length === 0) return null
   const isHeavy = isSerious(gravestOf(data))
   return (
     <DashboardCard
       icon={ClipboardList}
-      title={texts.resultTitle}
+      title={t('resultTitle')}
       action={
         <Button asChild variant="outline">
-          <Link href="/assessment/history">{texts.allResults}</Link>
+          <Link href="/assessment/history">{t('allResults')}</Link>
         </Button>
       }
     >
@@ -55,12 +57,12 @@ export function ScreeningResultCard() {
         <>
           <WaysToHelp />
           <Button asChild variant="outline" className="self-start">
-            <Link href="/tools">{texts.viewTools}</Link>
+            <Link href="/tools">{t('viewTools')}</Link>
           </Button>
           <Scores results={data} />
         </>
       )}
-      <p className="text-sm text-muted-foreground">{texts.signpost}</p>
+      <p className="text-sm text-muted-foreground">{t('signpost')}</p>
     </DashboardCard>
   )
 }
@@ -85,7 +87,7 @@ function Scores({ results }: { readonly results: readonly LatestAssessment[] }) 
 function newestScore(instrument: InstrumentName, result: LatestAssessment) {
   const { name, highest } = instruments[instrument]
   const line = scoreLines(result).find((one) => one.instrument === instrument)
-  if (!line) return texts.notFinished({ name })
+  if (!line) return t('notFinished', { name })
   return (
     <>
       <span className="font-semibold tabular-nums">{`${namedScore({ name, score: line.score, highest })}. `}</span>

@@ -7,17 +7,19 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { sevenCheckInMood } from '../seven-check-in-mood.ts'
-import { texts } from '../texts/own-state.ts'
 import { DashboardCard } from './dashboard-card.tsx'
+
+const t = texts('ownState')
 
 /** The mean mood of the latest seven check-ins. */
 export function SevenDayCard() {
   return (
-    <DashboardCard icon={CalendarDays} title={texts.average} isFlat>
+    <DashboardCard icon={CalendarDays} title={t('average')} isFlat>
       <QueryView
         queries={[useReading(checkInApi.recent, {})]}
-        failure={texts.averageNotLoaded}
+        failure={t('averageNotLoaded')}
         skeleton={<Skeleton className="h-17" />}
       >
         {(checkIns) => <Average mood={sevenCheckInMood(checkIns)} />}
@@ -27,7 +29,7 @@ export function SevenDayCard() {
 }
 
 function Average({ mood }: { readonly mood: number | null }) {
-  if (mood === null) return <Figure value={texts.noAverage} text={texts.averageBegins} />
+  if (mood === null) return <Figure value={t('noAverage')} text={t('averageBegins')} />
   const word = moodLabel(mood).toLowerCase()
-  return <Figure value={mood} unit={`/${highestScore}`} text={texts.averageMood({ word })} />
+  return <Figure value={mood} unit={`/${highestScore}`} text={t('averageMood', { word })} />
 }

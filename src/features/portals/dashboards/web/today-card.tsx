@@ -12,10 +12,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts } from '../texts/today.ts'
+import { texts } from '../locales/texts.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { isForOthers } from './is-for-others.ts'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
+
+const t = texts('today')
 
 /** Today's latest check-in. Leads to the check-in, which is asked of whoever has no work for others here. */
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
@@ -26,27 +28,27 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
   return (
     <DashboardCard
       icon={NotebookPen}
-      title={texts.title}
+      title={t('title')}
       isFlat={!asks}
       action={
         <Button asChild variant={asks ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? texts.again : texts.start}</Link>
+          <Link href="/checkin">{checkIn ? t('again') : t('start')}</Link>
         </Button>
       }
     >
       {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
-      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {checkIn && (
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={texts.logged({
+          text={t('logged', {
             word: moodLabel(checkIn.moodScore),
             ago: timeAgo(checkIn.createdAt, now),
           })}
         />
       )}
-      {checkIn === null && <Figure value={texts.notYet} text={texts.takesAMinute} />}
+      {checkIn === null && <Figure value={t('notYet')} text={t('takesAMinute')} />}
       {checkIn === null && (
         <div className={clsx(!comesFirst && 'max-md:hidden')}>
           <MoodStart userId={user.id} />

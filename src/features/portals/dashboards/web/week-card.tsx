@@ -14,7 +14,9 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
-import { texts } from '../texts/week.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('week')
 // Days without a check-in have no chart, and the page stands before it.
 const loadChart = async () => (await import('./week-chart.tsx')).WeekChart
 
@@ -28,20 +30,20 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
     <Card aria-labelledby="week-title">
       <CardHeader>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle id="week-title">{texts.title}</CardTitle>
+          <CardTitle id="week-title">{t('title')}</CardTitle>
           <Link
             href="/trends"
             className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
           >
-            {texts.seeTrends}
+            {t('seeTrends')}
           </Link>
         </div>
-        <CardDescription>{texts.about({ lowest: lowestScore, highest: highestScore })}</CardDescription>
+        <CardDescription>{t('about', { lowest: lowestScore, highest: highestScore })}</CardDescription>
       </CardHeader>
       {isPending && room}
-      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {checkIns && isEmpty && (
-        <EmptyState as="h3" title={texts.emptyTitle} text={texts.emptyText} drawing={<StillWaterDrawing />} />
+        <EmptyState as="h3" title={t('emptyTitle')} text={t('emptyText')} drawing={<StillWaterDrawing />} />
       )}
       {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
     </Card>

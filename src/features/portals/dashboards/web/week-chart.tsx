@@ -7,7 +7,9 @@ import { Line } from '#web/ui/charts/line.tsx'
 import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 
 import type { MoodOfDay } from '../last-seven-days.ts'
-import { texts } from '../texts/week-chart.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('weekChart')
 
 const weekdays = {
   short: dateTimeFormat({ weekday: 'short', timeZone: 'UTC' }),
@@ -27,10 +29,10 @@ export function WeekChart({ week }: WeekChartProps) {
   const last = week.length - 1
   return (
     <Chart
-      label={`${[texts.caption, ...week.map(dayLabel)].join('. ')}.`}
+      label={`${[t('caption'), ...week.map(dayLabel)].join('. ')}.`}
       table={{
-        caption: texts.caption,
-        columns: [texts.dayColumn, texts.moodColumn],
+        caption: t('caption'),
+        columns: [t('dayColumn'), t('moodColumn')],
         rows: week.map(({ day, mood }) => [weekday('long', day), moodDescription(mood)]),
       }}
       className="h-50 lg:h-64"
@@ -47,7 +49,7 @@ export function WeekChart({ week }: WeekChartProps) {
         <g transform={`translate(0 ${dotRadius})`}>
           <TickAxis
             ticks={[...week.keys()]}
-            nameOf={(at) => (at === last ? texts.today : weekday('short', week[at]!.day))}
+            nameOf={(at) => (at === last ? t('today') : weekday('short', week[at]!.day))}
           />
         </g>
       </Plot>
@@ -94,13 +96,11 @@ function DayMark({ mood, at, isToday }: DayMarkProps) {
 }
 
 function dayLabel({ day, mood }: MoodOfDay): string {
-  return texts.dayWithMood({ day: weekday('long', day), mood: moodDescription(mood) })
+  return t('dayWithMood', { day: weekday('long', day), mood: moodDescription(mood) })
 }
 
 function moodDescription(mood: number | null): string {
-  return mood === null
-    ? texts.noCheckIn
-    : texts.moodOf({ mood, highest: highestScore, word: moodLabel(mood) })
+  return mood === null ? t('noCheckIn') : t('moodOf', { mood, highest: highestScore, word: moodLabel(mood) })
 }
 
 function weekday(style: keyof typeof weekdays, day: Day): string {

@@ -7,8 +7,10 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
-import { texts } from '../texts/refusals.ts'
+import { texts } from '../locales/texts.ts'
 import { demoPeople } from './people/demo-people.ts'
+
+const t = texts('refusals')
 
 /**
  * Opens a session of the trial account of a demo role. A visitor may have deleted or changed that account:
@@ -33,6 +35,6 @@ export async function signInToDemo(
   const account = candidates
     .map(({ id, role }) => found.find((row) => row.id === id && row.role === role))
     .find((row) => row !== undefined)
-  if (!account) throw notFound(texts.nobodyLeft)
+  if (!account) throw notFound(t('nobodyLeft'))
   return openSession(context, account, visitor, { isAlwaysConfirmed: true })
 }

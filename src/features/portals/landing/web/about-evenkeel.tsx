@@ -3,20 +3,22 @@ import type { ReactNode } from 'react'
 
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/about-evenkeel.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('aboutEvenkeel')
 
 /** What Evenkeel has. */
 export function Features() {
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      <FeatureCard icon={ShieldCheck} title={texts.privateAndSecure}>
-        {texts.howItIsSecure}{' '}
+      <FeatureCard icon={ShieldCheck} title={t('privateAndSecure')}>
+        {t('howItIsSecure')}{' '}
       </FeatureCard>
-      <FeatureCard icon={HeartPulse} title={texts.evidenceBased}>
-        {texts.whatIsEvidenceBased}{' '}
+      <FeatureCard icon={HeartPulse} title={t('evidenceBased')}>
+        {t('whatIsEvidenceBased')}{' '}
       </FeatureCard>
-      <FeatureCard icon={Users} title={texts.shareSelectively}>
-        {texts.howToShare}{' '}
+      <FeatureCard icon={Users} title={t('shareSelectively')}>
+        {t('howToShare')}{' '}
       </FeatureCard>
     </div>
   )
@@ -47,16 +49,16 @@ export function Promises() {
   return (
     <div className="grid gap-x-10 gap-y-6 border-t border-border pt-8 text-muted-foreground md:grid-cols-3">
       <p>
-        <strong className="block text-foreground">{texts.journalStaysYours}</strong>
-        {texts.journalPromise}
+        <strong className="block text-foreground">{t('journalStaysYours')}</strong>
+        {t('journalPromise')}
       </p>
       <p>
-        <strong className="block text-foreground">{texts.notASubstitute}</strong>
-        {texts.noDiagnosis}
+        <strong className="block text-foreground">{t('notASubstitute')}</strong>
+        {t('noDiagnosis')}
       </p>
       <p>
-        <strong className="block text-foreground">{texts.forInstitutions}</strong>
-        {texts.subscriptions}
+        <strong className="block text-foreground">{t('forInstitutions')}</strong>
+        {t('subscriptions')}
       </p>
     </div>
   )

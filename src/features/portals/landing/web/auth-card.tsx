@@ -15,8 +15,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
-import { texts } from '../texts/sign-in.ts'
+import { texts } from '../locales/texts.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
+
+const t = texts('signIn')
 
 const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
 const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }))
@@ -31,19 +33,19 @@ type Mode = 'signIn' | 'reset' | 'register'
 /** What the card says above its form, and below it where the way back is the same for everybody. */
 function textsOf(mode: Mode) {
   if (mode === 'signIn')
-    return { title: texts.signInTitle, text: texts.signInText, question: texts.signInQuestion }
+    return { title: t('signInTitle'), text: t('signInText'), question: t('signInQuestion') }
   if (mode === 'reset')
     return {
-      title: texts.resetTitle,
-      text: texts.resetText,
-      question: texts.resetQuestion,
-      toggle: texts.resetToggle,
+      title: t('resetTitle'),
+      text: t('resetText'),
+      question: t('resetQuestion'),
+      toggle: t('resetToggle'),
     }
   return {
-    title: texts.registerTitle,
-    text: texts.registerText,
-    question: texts.registerQuestion,
-    toggle: texts.registerToggle,
+    title: t('registerTitle'),
+    text: t('registerText'),
+    question: t('registerQuestion'),
+    toggle: t('registerToggle'),
   }
 }
 
@@ -87,7 +89,7 @@ export function AuthCard() {
           </Button>
         </p>
       </div>
-      <p className="hidden noscript:block">{texts.needsScript}</p>
+      <p className="hidden noscript:block">{t('needsScript')}</p>
       <Suspense>{config?.hasDemo && <DemoRow />}</Suspense>
     </Card>
   )
@@ -95,8 +97,8 @@ export function AuthCard() {
 
 /** What somebody new presses. Until it is known, the shorter text holds the place of its line, unseen. */
 function newcomersWay(config: Config | undefined, isPending: boolean) {
-  if (!config && !isPending) return texts.createOrUseCode
-  return config?.hasOpenRegistration === false ? texts.haveCode : texts.createAccount
+  if (!config && !isPending) return t('createOrUseCode')
+  return config?.hasOpenRegistration === false ? t('haveCode') : t('createAccount')
 }
 
 interface SignInFormProps {
@@ -112,7 +114,7 @@ function SignInForm({ onForgotten }: SignInFormProps) {
       onSuccess: leave,
       onError: (error) => {
         refuse(error)
-        toastFailure(texts.loginFailed, error, texts.invalidCredentials)
+        toastFailure(t('loginFailed'), error, t('invalidCredentials'))
       },
     }),
   )
@@ -122,17 +124,17 @@ function SignInForm({ onForgotten }: SignInFormProps) {
     // the password would not be in the address.
     <Form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={login.isPending} className="flex flex-col gap-4">
-        <Field label={texts.username} error={errors['username']}>
+        <Field label={t('username')} error={errors['username']}>
           <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label={texts.password} error={errors['password']}>
+        <Field label={t('password')} error={errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" size="lg" className="mt-1" disabled={!isHydrated}>
-          {login.isPending ? texts.pleaseWait : texts.signIn}
+          {login.isPending ? t('pleaseWait') : t('signIn')}
         </Button>
         <Button variant="link" className="self-center" onClick={onForgotten}>
-          {texts.forgottenPassword}
+          {t('forgottenPassword')}
         </Button>
       </fieldset>
     </Form>

@@ -3,7 +3,9 @@ import { HeartHandshake } from 'lucide-react'
 import { type ContactId, type ContactPlace, crisisContacts } from '#features/core/help/contacts.ts'
 import { ContactIcon, ContactLink } from '#web/ui/controls/contact-link.tsx'
 
-import { texts } from '../texts/landing.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('landing')
 
 const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border bg-card p-4'
 // The help menu also offers to text 988. The specification lists these three on the landing page.
@@ -16,9 +18,9 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
     <section aria-labelledby="crisis-title" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h2 id="crisis-title" className="text-2xl font-semibold tracking-tight">
-          {texts.ifYouNeedSomeone}
+          {t('ifYouNeedSomeone')}
         </h2>
-        <p className="text-muted-foreground">{texts.noAccountNeeded}</p>
+        <p className="text-muted-foreground">{t('noAccountNeeded')}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {contacts.map((contact) => (
@@ -35,8 +37,8 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
         <li className={tileClass}>
           <HeartHandshake aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
           <span className="min-w-0">
-            <span className="block font-semibold">{texts.ownTherapist}</span>
-            <span className="block text-sm text-muted-foreground">{texts.callTherapist}</span>
+            <span className="block font-semibold">{t('ownTherapist')}</span>
+            <span className="block text-sm text-muted-foreground">{t('callTherapist')}</span>
           </span>
         </li>
       </ul>

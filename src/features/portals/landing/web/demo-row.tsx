@@ -6,7 +6,9 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/demo.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('demo')
 
 /** Signs in as a person of the demo institution, to look around without an account. */
 export function DemoRow() {
@@ -21,7 +23,7 @@ export function DemoRow() {
       { body: { role } },
       {
         onSuccess: () => navigate('/'),
-        onError: (error) => toastFailure(texts.loginFailed, error, texts.demoNotOpened),
+        onError: (error) => toastFailure(t('loginFailed'), error, t('demoNotOpened')),
       },
     )
   }
@@ -29,12 +31,12 @@ export function DemoRow() {
   return (
     <fieldset disabled={signIn.isPending} className="border-t border-border pt-4">
       <legend className="float-left mb-3 w-full font-medium">
-        {texts.tryItAs} <span className="font-normal text-muted-foreground">{texts.madeUpPeople}</span>
+        {t('tryItAs')} <span className="font-normal text-muted-foreground">{t('madeUpPeople')}</span>
       </legend>
       <div className="two-columns clear-both gap-2">
         {demoRoles.map((role) => (
           <Button key={role} variant="secondary" size="sm" className="px-2" onClick={() => tryAs(role)}>
-            {texts.roles[role]}
+            {t(`roles.${role}`)}
           </Button>
         ))}
       </div>

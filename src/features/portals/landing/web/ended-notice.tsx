@@ -6,7 +6,9 @@ import { tabValues } from '#web/device/kept-values.ts'
 import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/ended.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('ended')
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -24,20 +26,20 @@ export function EndedNotice() {
   const ended = address.get('ended')
   if (ended === 'locked') {
     return (
-      <Notice tone="attention" title={texts.locked}>
-        {texts.lockedMeans}{' '}
+      <Notice tone="attention" title={t('locked')}>
+        {t('lockedMeans')}{' '}
       </Notice>
     )
   }
   if (ended === 'closed') {
     const on = dayOfDeletion(address.get('until'))
     return (
-      <Notice tone="attention" title={texts.closed}>
-        {on ? texts.deletedOn({ on }) : texts.deletedLater} {texts.canBeKept}
+      <Notice tone="attention" title={t('closed')}>
+        {on ? t('deletedOn', { on }) : t('deletedLater')} {t('canBeKept')}
       </Notice>
     )
   }
-  return <Notice title={texts.signedOut}>{texts.sessionIsOver} </Notice>
+  return <Notice title={t('signedOut')}>{t('sessionIsOver')} </Notice>
 }
 
 /** The day that the address says, if it can be true. */

@@ -9,7 +9,9 @@ import { ApiError, call } from '#web/api/api.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { texts } from '../texts/invitation.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('invitation')
 
 /** Says what a code makes of whoever registers with it, and where, as soon as all of it is typed. */
 export function CodePreview({ code }: { readonly code: string }) {
@@ -22,14 +24,14 @@ function WholeCode({ code }: { readonly code: string }) {
   const preview = useInvitationPreview(code)
   if (preview.isPending) return <Skeleton className="h-20" />
   if (preview.isError) return <Notice tone="attention">{problemOf(preview.error)}</Notice>
-  return <Notice title={texts.makesYou({ place: placeOf(preview.data) })}>{texts.isNotYou} </Notice>
+  return <Notice title={t('makesYou', { place: placeOf(preview.data) })}>{t('isNotYou')} </Notice>
 }
 
 /** What somebody is, and where. Many units and shifts are called so already. */
 function placeOf({ role, institution, unit, shift }: InvitationPreview): string {
-  const where = [texts.roleAt({ role, institution })]
-  if (unit) where.push(/\b(?:unit|unidad)\b/i.test(unit) ? unit : texts.inUnit({ unit }))
-  if (shift) where.push(/\b(?:shift|turno)\b/i.test(shift) ? shift : texts.onShift({ shift }))
+  const where = [t('roleAt', { role, institution })]
+  if (unit) where.push(/\b(?:unit|unidad)\b/i.test(unit) ? unit : t('inUnit', { unit }))
+  if (shift) where.push(/\b(?:shift|turno)\b/i.test(shift) ? shift : t('onShift', { shift }))
   return where.join(', ')
 }
 
@@ -45,10 +47,10 @@ function useInvitationPreview(code: string) {
 function problemOf(error: Error): string {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404) {
-    return texts.codeNotFound
+    return t('codeNotFound')
   }
   if (status === 429) {
-    return texts.tooManyCodes
+    return t('tooManyCodes')
   }
-  return texts.codeNotLookedUp
+  return t('codeNotLookedUp')
 }

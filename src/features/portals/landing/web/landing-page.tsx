@@ -7,9 +7,11 @@ import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/landing.ts'
+import { texts } from '../locales/texts.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'
+
+const t = texts('landing')
 
 // The page has their text before any script, and can do without theirs. One that does not come takes nothing else along.
 const none: Record<'Features' | 'Promises', ComponentType> = { Features: () => null, Promises: () => null }
@@ -43,8 +45,8 @@ function Hero() {
       <div className="flex flex-col gap-6 lg:gap-8">
         <HorizonDrawing className="h-36 w-full rounded-xl border border-border bg-card lg:hidden" />
         <div className="flex flex-col gap-3">
-          <h1 className="text-4xl font-bold tracking-tight text-balance lg:text-5xl">{texts.title}</h1>
-          <p className="max-w-prose text-lg text-muted-foreground text-pretty">{texts.purpose} </p>
+          <h1 className="text-4xl font-bold tracking-tight text-balance lg:text-5xl">{t('title')}</h1>
+          <p className="max-w-prose text-lg text-muted-foreground text-pretty">{t('purpose')} </p>
         </div>
         <div className="overflow-hidden rounded-2xl border border-border bg-card max-lg:hidden">
           <HorizonDrawing className="block h-auto w-full" />
@@ -54,7 +56,7 @@ function Hero() {
       <div className="flex flex-col gap-6">
         <AuthCard />
         <a href="/open" className="py-2.5 font-semibold underline">
-          {texts.withoutName}
+          {t('withoutName')}
         </a>
         <CrisisDisclaimer className="lg:hidden" />
       </div>
@@ -64,11 +66,11 @@ function Hero() {
 
 function CrisisDisclaimer({ className }: { readonly className: string }) {
   return (
-    <Notice tone="attention" title={texts.inCrisis} className={className}>
-      {texts.notAnEmergencyService({
+    <Notice tone="attention" title={t('inCrisis')} className={className}>
+      {t.rich('notAnEmergencyService', {
         firstInCustody: firstInCustody(),
-        call988: <CrisisNumber id="call-988">988</CrisisNumber>,
-        call911: <CrisisNumber id="call-911">911</CrisisNumber>,
+        call988: () => <CrisisNumber id="call-988">988</CrisisNumber>,
+        call911: () => <CrisisNumber id="call-911">911</CrisisNumber>,
       })}
     </Notice>
   )

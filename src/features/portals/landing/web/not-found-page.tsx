@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 
-import { texts } from '../texts/not-found.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('notFound')
 
 export function NotFoundPage() {
   return (
@@ -16,11 +18,11 @@ export function NotFoundPage() {
         <LighthouseDrawing />
       </div>
       <div className="flex flex-col gap-2">
-        <h1 className="text-3xl font-semibold tracking-tight text-balance">{texts.title}</h1>
-        <p className="text-muted-foreground">{texts.isItInRouter}</p>
+        <h1 className="text-3xl font-semibold tracking-tight text-balance">{t('title')}</h1>
+        <p className="text-muted-foreground">{t('isItInRouter')}</p>
       </div>
       <Button asChild>
-        <Link href="/">{texts.goToStart}</Link>
+        <Link href="/">{t('goToStart')}</Link>
       </Button>
     </main>
   )

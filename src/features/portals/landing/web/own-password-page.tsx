@@ -21,15 +21,17 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts } from '../texts/own-password.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('ownPassword')
 
 /** The only page of a person who signed in with a one-time password. They choose their own password here. */
 export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   return (
     <Page
-      title={texts.title}
-      purpose={texts.welcome({ name: user.firstName || user.username })}
+      title={t('title')}
+      purpose={t('welcome', { name: user.firstName || user.username })}
       width="reading"
     >
       <Card>
@@ -41,7 +43,7 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
-        {texts.signOut}
+        {t('signOut')}
       </Button>
     </Page>
   )
@@ -55,7 +57,7 @@ function OwnPasswordForm() {
     change.mutate(passwords, {
       onError: (error) => {
         refuse(error)
-        toastFailure(texts.notChanged, error)
+        toastFailure(t('notChanged'), error)
       },
     }),
   )
@@ -64,20 +66,20 @@ function OwnPasswordForm() {
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={change.isPending} className="flex flex-col gap-4">
         <Checkbox
-          label={texts.hasNoSlip}
+          label={t('hasNoSlip')}
           checked={!hasSlip}
           onCheckedChange={(isChecked) => setHasSlip(!isChecked)}
         />
         {hasSlip ? (
-          <Field label={texts.passwordOnSlip} error={errors['currentPassword']}>
+          <Field label={t('passwordOnSlip')} error={errors['currentPassword']}>
             <PasswordInput name="currentPassword" autoComplete="current-password" />
           </Field>
         ) : (
-          <p className="text-muted-foreground">{texts.opensWhatYouWrite}</p>
+          <p className="text-muted-foreground">{t('opensWhatYouWrite')}</p>
         )}
-        <NewPasswordField label={texts.ownPassword} error={errors['newPassword']} />
+        <NewPasswordField label={t('ownPassword')} error={errors['newPassword']} />
         <Button type="submit" size="lg" className="mt-1">
-          {change.isPending ? texts.pleaseWait : texts.setPassword}
+          {change.isPending ? t('pleaseWait') : t('setPassword')}
         </Button>
       </fieldset>
     </Form>
@@ -103,7 +105,7 @@ function useChooseOwnPassword() {
       return call(recoveryApi.make, { body: { form: 'code' } }).catch(() => null)
     },
     onSuccess: (made) => {
-      toast({ title: texts.isSet, description: texts.keepItToYourself })
+      toast({ title: t('isSet'), description: t('keepItToYourself') })
       if (made) show(made.recoveryCode)
       return readAgain([identityApi.current])
     },

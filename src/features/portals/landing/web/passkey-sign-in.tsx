@@ -4,8 +4,10 @@ import { Link } from 'wouter'
 import { usePasskeysAreUsable, usePasskeySignIn } from '#features/access/passkeys/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../texts/sign-in.ts'
+import { texts } from '../locales/texts.ts'
 import { useLeaveSignIn } from './use-leave-sign-in.ts'
+
+const t = texts('signIn')
 
 /** The ways to sign in without a password: a passkey, where the browser has them, and a work account. */
 export function OtherWaysIn() {
@@ -14,7 +16,7 @@ export function OtherWaysIn() {
     <div className="grid self-end">
       <PasskeySignIn />
       <Button asChild variant="link" className="justify-self-center">
-        <Link href="/sign-on">{texts.signInWithWorkAccount}</Link>
+        <Link href="/sign-on">{t('signInWithWorkAccount')}</Link>
       </Button>
     </div>
   )
@@ -32,7 +34,7 @@ function PasskeySignIn() {
       onClick={() => signIn.mutate(undefined, { onSuccess: leave })}
     >
       <KeyRound aria-hidden />
-      {signIn.isPending ? texts.pleaseWait : texts.signInWithPasskey}
+      {signIn.isPending ? t('pleaseWait') : t('signInWithPasskey')}
     </Button>
   )
 }

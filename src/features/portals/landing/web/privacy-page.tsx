@@ -3,16 +3,28 @@ import { Link } from 'wouter'
 
 import { crisisContact } from '#features/core/help/contacts.ts'
 import { creditLine, loincNotice } from '#features/wellbeing/assessments/questions.ts'
+import type { Tag } from '#shared/catalog.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts as collection } from '../texts/privacy-collection.ts'
-import { texts as introduction } from '../texts/privacy-introduction.ts'
-import { texts } from '../texts/privacy-page.ts'
-import { texts as rights } from '../texts/privacy-rights.ts'
-import { texts as security } from '../texts/privacy-security.ts'
-import { texts as sharing } from '../texts/privacy-sharing.ts'
+import { texts } from '../locales/texts.ts'
+
+const collection = texts('privacyCollection')
+const introduction = texts('privacyIntroduction')
+const t = texts('privacyPage')
+const rights = texts('privacyRights')
+const security = texts('privacySecurity')
+const sharing = texts('privacySharing')
+
+/** What the texts of the policy are made of. */
+const elements: Record<'p' | 'ul' | 'li' | 'strong' | 'h3', Tag> = {
+  p: (words) => <p>{words}</p>,
+  ul: (words) => <ul>{words}</ul>,
+  li: (words) => <li>{words}</li>,
+  strong: (words) => <strong>{words}</strong>,
+  h3: (words) => <h3>{words}</h3>,
+}
 
 /** One section of the privacy policy. */
 interface PolicySection {
@@ -22,43 +34,84 @@ interface PolicySection {
 }
 
 const policySections: readonly PolicySection[] = [
-  { id: 'commitment', title: introduction.commitmentTitle, body: introduction.commitment() },
-  { id: 'principles', title: introduction.principlesTitle, body: introduction.principles() },
+  {
+    id: 'commitment',
+    title: introduction('commitmentTitle'),
+    body: introduction.rich('commitment', elements),
+  },
+  {
+    id: 'principles',
+    title: introduction('principlesTitle'),
+    body: introduction.rich('principles', elements),
+  },
   {
     id: 'data-collected',
-    title: collection.dataCollectedTitle,
+    title: collection('dataCollectedTitle'),
     body: (
       <>
-        {collection.dataCollected()}
-        {collection.cookies()}
-        {collection.ownDevice()}
+        {collection.rich('dataCollected', elements)}
+        {collection.rich('cookies', elements)}
+        {collection.rich('ownDevice', elements)}
       </>
     ),
   },
-  { id: 'usage', title: collection.usageTitle, body: collection.usage() },
-  { id: 'sharing', title: sharing.sharingTitle, body: sharing.sharing() },
-  { id: 'security', title: security.securityTitle, body: security.security() },
-  { id: 'rights', title: rights.rightsTitle, body: rights.rights() },
-  { id: 'children', title: rights.childrenTitle, body: rights.children() },
-  { id: 'international', title: rights.internationalTitle, body: rights.international() },
-  { id: 'changes', title: rights.changesTitle, body: rights.changes() },
+  {
+    id: 'usage',
+    title: collection('usageTitle'),
+    body: collection.rich('usage', elements),
+  },
+  {
+    id: 'sharing',
+    title: sharing('sharingTitle'),
+    body: sharing.rich('sharing', elements),
+  },
+  {
+    id: 'security',
+    title: security('securityTitle'),
+    body: security.rich('security', elements),
+  },
+  {
+    id: 'rights',
+    title: rights('rightsTitle'),
+    body: rights.rich('rights', elements),
+  },
+  {
+    id: 'children',
+    title: rights('childrenTitle'),
+    body: rights.rich('children', elements),
+  },
+  {
+    id: 'international',
+    title: rights('internationalTitle'),
+    body: rights.rich('international', elements),
+  },
+  {
+    id: 'changes',
+    title: rights('changesTitle'),
+    body: rights.rich('changes', elements),
+  },
   {
     id: 'medical-disclaimer',
-    title: rights.medicalDisclaimerTitle,
-    body: rights.medicalDisclaimer({
+    title: rights('medicalDisclaimerTitle'),
+    body: rights.rich('medicalDisclaimer', {
       call988: (text) => <ContactLink contact={crisisContact('call-988')}>{text}</ContactLink>,
       call911: (text) => <ContactLink contact={crisisContact('call-911')}>{text}</ContactLink>,
+      ...elements,
     }),
   },
   {
     id: 'questionnaires',
-    title: rights.questionnairesTitle,
-    body: rights.questionnaires({ credit: creditLine(), loinc: <span lang="en">{loincNotice}</span> }),
+    title: rights('questionnairesTitle'),
+    body: rights.rich('questionnaires', {
+      credit: creditLine(),
+      loinc: () => <span lang="en">{loincNotice}</span>,
+      ...elements,
+    }),
   },
   {
     id: 'contact',
-    title: rights.contactTitle,
-    body: rights.contact({ profile: (text) => <Link href="/profile">{text}</Link> }),
+    title: rights('contactTitle'),
+    body: rights.rich('contact', { profile: (text) => <Link href="/profile">{text}</Link>, ...elements }),
   },
 ]
 
@@ -66,8 +119,8 @@ const policySections: readonly PolicySection[] = [
 export function PrivacyPage() {
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       action={<PrintButton variant="outline" data-print="none" className="noscript:hidden" />}
     >
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-14">
@@ -90,10 +143,10 @@ export function PrivacyPage() {
 function Contents() {
   return (
     <nav
-      aria-label={texts.onThisPage}
+      aria-label={t('onThisPage')}
       className="rounded-lg border border-border bg-card p-4 lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
     >
-      <h2 className="px-2 pb-1 font-semibold">{texts.onThisPage}</h2>
+      <h2 className="px-2 pb-1 font-semibold">{t('onThisPage')}</h2>
       <ol className="max-lg:columns-1 max-lg:sm:columns-2">
         {policySections.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">

@@ -16,12 +16,14 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { texts } from '../texts/registration.ts'
+import { texts } from '../locales/texts.ts'
 import { CodePreview } from './invitation-preview.tsx'
+
+const t = texts('registration')
 
 /** A registration where nobody can register without an invitation. */
 const RegistrationByCode = z.extend(Registration, {
-  invitation: line({ min: 1, max: 100, tooShort: texts.enterCode }),
+  invitation: line({ min: 1, max: 100, tooShort: t('enterCode') }),
 })
 
 interface RegistrationFormProps {
@@ -46,14 +48,14 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
         {
           onSuccess: () => {
             toast({
-              title: texts.welcome,
-              description: texts.created,
+              title: t('welcome'),
+              description: t('created'),
             })
             navigate('/')
           },
           onError: (error) => {
             refuse(error)
-            toastFailure(texts.failed, error, texts.invalid)
+            toastFailure(t('failed'), error, t('invalid'))
           },
         },
       ),
@@ -65,7 +67,7 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
       <fieldset disabled={register.isPending} className="flex flex-col gap-4">
         <RegistrationFields errors={errors} invitation={invitation} needsCode={needsCode} />
         <Button type="submit" size="lg" className="mt-1">
-          {register.isPending ? texts.pleaseWait : texts.create}
+          {register.isPending ? t('pleaseWait') : t('create')}
         </Button>
       </fieldset>
     </Form>
@@ -87,20 +89,20 @@ function RegistrationFields({ errors, invitation, needsCode }: RegistrationField
     <>
       {comesFirst && code}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.firstName} error={errors['firstName']}>
+        <Field label={t('firstName')} error={errors['firstName']}>
           <Input name="firstName" autoComplete="given-name" />
         </Field>
-        <Field label={texts.lastName} error={errors['lastName']}>
+        <Field label={t('lastName')} error={errors['lastName']}>
           <Input name="lastName" autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={texts.email} isOptional error={errors['email']}>
+      <Field label={t('email')} isOptional error={errors['email']}>
         <Input name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label={texts.username} error={errors['username']} hint={texts.atLeastThree}>
+      <Field label={t('username')} error={errors['username']} hint={t('atLeastThree')}>
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <NewPasswordField name="password" label={texts.password} error={errors['password']} />
+      <NewPasswordField name="password" label={t('password')} error={errors['password']} />
       {!comesFirst && code}
     </>
   )
@@ -118,10 +120,10 @@ function CodeField({ error, given, needsCode }: CodeFieldProps) {
   return (
     <>
       <Field
-        label={texts.invitationCode}
+        label={t('invitationCode')}
         isOptional={!needsCode}
         error={error}
-        hint={needsCode ? texts.codeIsNeeded : texts.codeIsOptional}
+        hint={needsCode ? t('codeIsNeeded') : t('codeIsOptional')}
       >
         <Input
           name="invitation"

@@ -18,7 +18,9 @@ import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
-import { texts } from '../texts/reset.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('reset')
 
 /**
  * A one-time code has 16 characters, and a recovery code 26. Five recovery words may be as short as a one-time code, but
@@ -41,8 +43,8 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
   if (!newCode) return <CodeForm onRecovered={setNewCode} onReset={onDone} />
   return (
     <>
-      <Notice tone="calm" title={texts.changed}>
-        {texts.codeIsVoid}{' '}
+      <Notice tone="calm" title={t('changed')}>
+        {t('codeIsVoid')}{' '}
       </Notice>
       <RecoveryCodeCard {...newCode} onKept={onDone} />
     </>
@@ -64,7 +66,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
     const onError = (error: unknown) => {
       refuse(error)
-      toastFailure(texts.notChanged, error)
+      toastFailure(t('notChanged'), error)
     }
     if (isRecoveryCode(body.code)) {
       const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
@@ -72,7 +74,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
       return recover.mutate({ body }, { onSuccess, onError })
     }
     const onSuccess = () => {
-      toast({ title: texts.changed, description: texts.signInNow })
+      toast({ title: t('changed'), description: t('signInNow') })
       onReset()
     }
     return reset.mutate({ body }, { onSuccess, onError })
@@ -81,7 +83,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
-        <Field label={texts.username} error={errors['username']}>
+        <Field label={t('username')} error={errors['username']}>
           <Input
             name="username"
             autoComplete="username"
@@ -92,13 +94,13 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
           />
         </Field>
         {config?.hasMail && <SendCodeButton username={username} />}
-        <Field label={texts.code} hint={texts.fiveWords} error={errors['code']}>
+        <Field label={t('code')} hint={t('fiveWords')} error={errors['code']}>
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <NewPasswordField error={errors['newPassword']} />
-        <Notice>{texts.whatFollows} </Notice>
+        <Notice>{t('whatFollows')} </Notice>
         <Button type="submit" size="lg" className="mt-1">
-          {isPending ? texts.pleaseWait : texts.changePassword}
+          {isPending ? t('pleaseWait') : t('changePassword')}
         </Button>
       </fieldset>
     </Form>
@@ -109,7 +111,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 function SendCodeButton({ username }: { readonly username: string }) {
   const send = useChange(emailApi.forgotten, { meta: { decidesSignIn: true } })
   const asked = ForgottenPassword.safeParse({ username: username.trim() })
-  const onError = (error: unknown) => toastFailure(texts.noCodeSent, error)
+  const onError = (error: unknown) => toastFailure(t('noCodeSent'), error)
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -117,12 +119,12 @@ function SendCodeButton({ username }: { readonly username: string }) {
         disabled={send.isPending || !asked.success}
         onClick={() => asked.success && send.mutate({ body: asked.data }, { onError })}
       >
-        {texts.sendCode}
+        {t('sendCode')}
       </Button>
       <p role="status" className="text-sm text-muted-foreground">
         {send.isSuccess && send.variables.body.username === asked.data?.username
-          ? texts.codeOnItsWay
-          : texts.goesToAddress}
+          ? t('codeOnItsWay')
+          : t('goesToAddress')}
       </p>
     </div>
   )

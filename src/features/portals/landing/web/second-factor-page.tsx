@@ -13,28 +13,26 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts } from '../texts/second-factor.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('secondFactor')
 
 /** The second step of a sign-in, for a person whose password was right: the code of their second factor. */
 export function SecondFactorPage() {
   const [hasPhone, setHasPhone] = useState(true)
   const logout = useLogout()
   return (
-    <Page
-      title={texts.title}
-      purpose={hasPhone ? texts.enterCodeOfApp : texts.enterBackupCode}
-      width="reading"
-    >
+    <Page title={t('title')} purpose={hasPhone ? t('enterCodeOfApp') : t('enterBackupCode')} width="reading">
       <Card>
         <CodeForm key={String(hasPhone)} hasPhone={hasPhone} />
         <Button variant="link" className="self-start" onClick={() => setHasPhone(!hasPhone)}>
-          {hasPhone ? texts.takeBackupCode : texts.takeCodeOfPhone}
+          {hasPhone ? t('takeBackupCode') : t('takeCodeOfPhone')}
         </Button>
       </Card>
       <div className="flex flex-col items-center gap-1 text-center">
-        <p className="max-w-prose text-muted-foreground">{texts.hasNeither} </p>
+        <p className="max-w-prose text-muted-foreground">{t('hasNeither')} </p>
         <Button variant="link" disabled={logout.isPending} onClick={() => logout.mutate()}>
-          {texts.signOut}
+          {t('signOut')}
         </Button>
       </div>
     </Page>
@@ -56,17 +54,17 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
       {
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notSignedIn, error)
+          toastFailure(t('notSignedIn'), error)
         },
       },
     ),
   )
-  const refused = enter.isError ? reasonFor(enter.error, texts.didNotWork) : undefined
+  const refused = enter.isError ? reasonFor(enter.error, t('didNotWork')) : undefined
 
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={enter.isPending} className="flex min-w-0 flex-col gap-4">
-        <Field label={hasPhone ? texts.sixDigits : texts.backupCode} error={errors['code'] ?? refused}>
+        <Field label={hasPhone ? t('sixDigits') : t('backupCode')} error={errors['code'] ?? refused}>
           <Input
             name="code"
             ref={input}
@@ -78,7 +76,7 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
           />
         </Field>
         <Button type="submit" size="lg" className="mt-1">
-          {enter.isPending ? texts.pleaseWait : texts.goOn}
+          {enter.isPending ? t('pleaseWait') : t('goOn')}
         </Button>
       </fieldset>
     </Form>

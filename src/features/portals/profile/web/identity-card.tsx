@@ -12,9 +12,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { changedFields, useProfileDraft } from './draft/profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { texts } from './texts/profile.ts'
+
+const t = texts('profile')
 
 interface IdentityCardProps {
   readonly user: CurrentUser
@@ -58,7 +60,7 @@ export function IdentityCard({ user }: IdentityCardProps) {
           className="max-sm:w-full"
           onClick={() => (isEditing ? close() : setIsEditing(true))}
         >
-          {isEditing ? texts.cancel : texts.editProfile}
+          {isEditing ? t('cancel') : t('editProfile')}
         </Button>
       </div>
       {isEditing ? (
@@ -76,7 +78,7 @@ function PointsBadge({ userId }: { readonly userId: string }) {
   return (
     <Badge>
       <Star aria-hidden />
-      {texts.pointsOf({ points: points.totalPoints })}
+      {t('pointsOf', { points: points.totalPoints })}
     </Badge>
   )
 }
@@ -89,14 +91,14 @@ function Bio({ user }: IdentityCardProps) {
       {bio ? (
         <p className="whitespace-pre-line wrap-anywhere">{bio}</p>
       ) : (
-        <p className="text-muted-foreground">{texts.noBio}</p>
+        <p className="text-muted-foreground">{t('noBio')}</p>
       )}
       {email && (
         <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
           <Mail aria-hidden className="size-5 shrink-0" />
           {email}
           {config?.hasMail && !user.isEmailConfirmed && (
-            <Link href="/profile/security">{texts.confirmAddress}</Link>
+            <Link href="/profile/security">{t('confirmAddress')}</Link>
           )}
         </p>
       )}

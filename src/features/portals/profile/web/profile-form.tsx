@@ -15,10 +15,12 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestBio, ProfileChanges, profileApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { ProfileConflict } from './draft/profile-conflict.tsx'
 import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
 import { RemoveButton } from './remove-button.tsx'
-import { texts } from './texts/profile.ts'
+
+const t = texts('profile')
 
 // Spec §5: empty values are omitted from the update.
 const GivenChanges = z.pipe(
@@ -59,14 +61,14 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
           setNewer(stored)
           if (stored) return
           refuse(error)
-          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' })
+          toast({ title: t('updateFailed'), description: t('updateFailedText'), variant: 'destructive' })
         },
       },
     )
   }
 
   function saved(): void {
-    toast({ title: texts.updated, description: texts.updatedText })
+    toast({ title: t('updated'), description: t('updatedText') })
     onSaved()
   }
 
@@ -86,7 +88,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
     <>
       <Form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={texts.firstName} error={errors['firstName']}>
+          <Field label={t('firstName')} error={errors['firstName']}>
             <Input
               name="firstName"
               autoComplete="given-name"
@@ -94,7 +96,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
               onChange={({ target }) => change({ firstName: target.value })}
             />
           </Field>
-          <Field label={texts.lastName} error={errors['lastName']}>
+          <Field label={t('lastName')} error={errors['lastName']}>
             <Input
               name="lastName"
               autoComplete="family-name"
@@ -104,7 +106,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
           </Field>
         </div>
         <div>
-          <Field label={texts.email} isOptional error={errors['email']} hint={user.email && texts.emailHint}>
+          <Field label={t('email')} isOptional error={errors['email']} hint={user.email && t('emailHint')}>
             <Input
               name="email"
               type="email"
@@ -117,10 +119,10 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
         </div>
         <div>
           <Field
-            label={texts.bio}
+            label={t('bio')}
             isOptional
             error={errors['bio']}
-            hint={texts.charactersLeft({
+            hint={t('charactersLeft', {
               left: longestBio - countCharacters(mine.bio),
               most: longestBio,
               hasSavedBio: Boolean(user.bio),
@@ -131,7 +133,7 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
           {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => removed('bio')} />}
         </div>
         <Button type="submit" disabled={update.isPending} className="sm:self-start">
-          {update.isPending ? texts.saving : texts.saveChanges}
+          {update.isPending ? t('saving') : t('saveChanges')}
         </Button>
       </Form>
       {newer && (

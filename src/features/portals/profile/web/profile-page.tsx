@@ -21,10 +21,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type PersonalSettings, profileApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { texts } from './texts/profile.ts'
 import { useFold } from './use-fold.tsx'
+
+const t = texts('profile')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -32,22 +34,22 @@ const longDate = dateTimeFormat({ dateStyle: 'long' })
 function AccountCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="account-title">
-      <CardTitle id="account-title">{texts.accountTitle}</CardTitle>
+      <CardTitle id="account-title">{t('accountTitle')}</CardTitle>
       <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-6 gap-y-2.5">
-        <Row name={texts.username}>{user.username}</Row>
-        <Row name={texts.joined}>
+        <Row name={t('username')}>{user.username}</Row>
+        <Row name={t('joined')}>
           <time dateTime={user.createdAt}>{longDate(new Date(user.createdAt))}</time>
         </Row>
-        <Row name={texts.status}>
+        <Row name={t('status')}>
           <Badge variant={user.isActive ? 'calm' : 'secondary'}>
-            {user.isActive ? texts.active : texts.inactive}
+            {user.isActive ? t('active') : t('inactive')}
           </Badge>
         </Row>
-        <Row name={texts.premium}>{user.isPremium ? texts.yes : texts.no}</Row>
-        <Row name={texts.institution}>{user.institution.name}</Row>
-        {user.unit && <Row name={texts.unit}>{user.unit}</Row>}
-        {user.shift && <Row name={texts.shift}>{user.shift}</Row>}
-        {user.badgeNumber && <Row name={texts.badgeNumber}>{user.badgeNumber}</Row>}
+        <Row name={t('premium')}>{user.isPremium ? t('yes') : t('no')}</Row>
+        <Row name={t('institution')}>{user.institution.name}</Row>
+        {user.unit && <Row name={t('unit')}>{user.unit}</Row>}
+        {user.shift && <Row name={t('shift')}>{user.shift}</Row>}
+        {user.badgeNumber && <Row name={t('badgeNumber')}>{user.badgeNumber}</Row>}
       </dl>
     </Card>
   )
@@ -67,7 +69,7 @@ export function ProfilePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title={texts.title} purpose={texts.purpose}>
+    <ProfileSection title={t('title')} purpose={t('purpose')}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <IdentityCard user={user} />
@@ -100,10 +102,10 @@ function BadgesCard({ userId }: { readonly userId: string }) {
   const { shown, unfold } = useFold(sortByTier((owned ?? []).map(({ badge }) => badge)), 3)
   return (
     <Card aria-labelledby="badges-title">
-      <CardTitle id="badges-title">{texts.badges}</CardTitle>
+      <CardTitle id="badges-title">{t('badges')}</CardTitle>
       {isPending && <Skeleton className="h-14" />}
-      {isError && <LoadFailure title={texts.badgesFailed} onRetry={refetch} />}
-      {owned?.length === 0 && <CardDescription>{texts.noBadges}</CardDescription>}
+      {isError && <LoadFailure title={t('badgesFailed')} onRetry={refetch} />}
+      {owned?.length === 0 && <CardDescription>{t('noBadges')}</CardDescription>}
       {owned && owned.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((badge) => (
@@ -113,7 +115,7 @@ function BadgesCard({ userId }: { readonly userId: string }) {
       )}
       <CardFooter>
         <Button asChild variant="outline">
-          <Link href="/badges">{texts.viewBadges}</Link>
+          <Link href="/badges">{t('viewBadges')}</Link>
         </Button>
         {unfold}
       </CardFooter>
@@ -142,16 +144,16 @@ function DangerZone() {
   return (
     <Card aria-labelledby="danger-title" className="border-destructive">
       <CardHeader>
-        <CardTitle id="danger-title">{texts.dangerZone}</CardTitle>
-        <CardDescription>{texts.signingOutText}</CardDescription>
+        <CardTitle id="danger-title">{t('dangerZone')}</CardTitle>
+        <CardDescription>{t('signingOutText')}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
           <LogOut aria-hidden />
-          {texts.signOut}
+          {t('signOut')}
         </Button>
         <Button asChild variant="link" className="px-1">
-          <Link href="/profile/data">{texts.deleteAccount}</Link>
+          <Link href="/profile/data">{t('deleteAccount')}</Link>
         </Button>
       </CardFooter>
     </Card>
@@ -173,8 +175,8 @@ function SettingsCard({ user }: { readonly user: CurrentUser }) {
       {
         onError: () =>
           toast({
-            title: texts.updateFailed,
-            description: texts.settingsFailedText,
+            title: t('updateFailed'),
+            description: t('settingsFailedText'),
             variant: 'destructive',
           }),
       },
@@ -183,16 +185,16 @@ function SettingsCard({ user }: { readonly user: CurrentUser }) {
 
   return (
     <Card aria-labelledby="settings-title">
-      <CardTitle id="settings-title">{texts.settingsTitle}</CardTitle>
+      <CardTitle id="settings-title">{t('settingsTitle')}</CardTitle>
       <Switch
-        label={texts.findable}
-        description={texts.findableText}
+        label={t('findable')}
+        description={t('findableText')}
         checked={isFindable}
         onCheckedChange={(isOn) => change({ isFindable: isOn })}
       />
       <Switch
-        label={texts.showRewards}
-        description={texts.showRewardsText}
+        label={t('showRewards')}
+        description={t('showRewardsText')}
         checked={showsRewards}
         onCheckedChange={(isOn) => change({ showsRewards: isOn })}
       />

@@ -3,14 +3,16 @@ import { Link, useLocation } from 'wouter'
 
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts } from './texts/profile.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('profile')
 
 const sections = [
-  ['/profile', texts.title],
-  ['/profile/security', texts.security],
-  ['/profile/devices', texts.devices],
-  ['/profile/data', texts.myData],
-  ['/profile/seen-by', texts.whoLooked],
+  ['/profile', t('title')],
+  ['/profile/security', t('security')],
+  ['/profile/devices', t('devices')],
+  ['/profile/data', t('myData')],
+  ['/profile/seen-by', t('whoLooked')],
 ] as const
 
 interface ProfileSectionProps {
@@ -24,7 +26,7 @@ export function ProfileSection({ title, purpose, children }: ProfileSectionProps
   const [path] = useLocation()
   return (
     <Page title={title} purpose={purpose}>
-      <nav aria-label={texts.sections} className="-mt-2 border-b border-border pb-2">
+      <nav aria-label={t('sections')} className="-mt-2 border-b border-border pb-2">
         <ul className="-mx-2 flex flex-wrap sm:-mx-2.5 sm:gap-1">
           {sections.map(([href, name]) => (
             <li key={href}>

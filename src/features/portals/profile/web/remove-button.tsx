@@ -5,18 +5,20 @@ import { toast } from '#web/toasts/toast.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { profileApi } from '../contract.ts'
-import { texts } from './texts/profile.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('profile')
 
 const labels = {
   email: {
-    action: texts.removeEmail,
-    title: texts.removeEmailTitle,
-    description: texts.removeEmailText,
+    action: t('removeEmail'),
+    title: t('removeEmailTitle'),
+    description: t('removeEmailText'),
   },
   bio: {
-    action: texts.removeBio,
-    title: texts.removeBioTitle,
-    description: texts.removeBioText,
+    action: t('removeBio'),
+    title: t('removeBioTitle'),
+    description: t('removeBioText'),
   },
 } as const
 
@@ -37,10 +39,10 @@ export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
       {
         onSuccess: () => {
           onRemoved()
-          toast({ title: texts.updated, description: texts.updatedText })
+          toast({ title: t('updated'), description: t('updatedText') })
         },
         onError: () =>
-          toast({ title: texts.updateFailed, description: texts.updateFailedText, variant: 'destructive' }),
+          toast({ title: t('updateFailed'), description: t('updateFailedText'), variant: 'destructive' }),
       },
     )
   }
@@ -53,7 +55,7 @@ export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
       title={title}
       description={description}
       action={action}
-      cancel={texts.keepIt}
+      cancel={t('keepIt')}
       onAction={remove}
       isDestructive
     >

@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from './texts/profile.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('profile')
 
 /** The beginning of a list, and while there is more of it a button that shows all. */
 export function useFold<Item>(items: readonly Item[], shownAtFirst: number) {
@@ -12,7 +14,7 @@ export function useFold<Item>(items: readonly Item[], shownAtFirst: number) {
     shown: isFolded ? items.slice(0, shownAtFirst) : items,
     unfold: isFolded && (
       <Button variant="ghost" className="self-start" onClick={() => setIsWhole(true)}>
-        {texts.showAll({ count: items.length })}
+        {t('showAll', { count: items.length })}
       </Button>
     ),
   }

@@ -21,9 +21,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { openAddress } from '../addresses.ts'
+import { texts } from '../locales/texts.ts'
 import { checkLabel, crisisMessage, nextStepAlone, nobodyWasTold, scoreSelfCheck } from '../self-check.ts'
-import { texts } from '../texts/check.ts'
 import { OpenPage } from './open-page.tsx'
+
+const t = texts('check')
 
 /** A screen that nobody has touched for so long is taken to be left, and the next person must find nothing on it. */
 const idleMs = 5 * 60_000
@@ -53,8 +55,8 @@ export function OpenCheckPage() {
   return (
     <OpenPage
       code={code}
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
       footnote={<AboutScreenings />}
     >
@@ -66,7 +68,7 @@ export function OpenCheckPage() {
         {check?.isDone && <CheckResult responses={check.responses} code={code} />}
         {check && (
           <Button variant="outline" className="self-start" onClick={startOver}>
-            {texts.startOver}
+            {t('startOver')}
           </Button>
         )}
       </div>
@@ -77,9 +79,9 @@ export function OpenCheckPage() {
 /** Says what a screening is, and whose questions these are. */
 function AboutScreenings() {
   return (
-    <aside aria-label={texts.about} className="flex flex-col gap-3 text-sm text-muted-foreground">
+    <aside aria-label={t('about')} className="flex flex-col gap-3 text-sm text-muted-foreground">
       <p>
-        <strong className="font-semibold text-foreground">{texts.notADiagnosis}</strong> {texts.whatItIs}
+        <strong className="font-semibold text-foreground">{t('notADiagnosis')}</strong> {t('whatItIs')}
       </p>
       <p className="text-xs">{creditLine()}</p>
     </aside>
@@ -107,8 +109,8 @@ function Choice({ onChoose }: { readonly onChoose: (type: ScreeningType) => void
   return (
     <Card aria-labelledby="choice-title">
       <CardHeader>
-        <CardTitle id="choice-title">{texts.choiceTitle}</CardTitle>
-        <CardDescription>{texts.choiceText}</CardDescription>
+        <CardTitle id="choice-title">{t('choiceTitle')}</CardTitle>
+        <CardDescription>{t('choiceText')}</CardDescription>
       </CardHeader>
       <ul className="flex flex-col gap-3">
         {screeningTypes.map((type) => (
@@ -140,8 +142,8 @@ function Asking({ check, onChange }: AskingProps) {
   const isAtSelfHarm = questions[position]?.id === selfHarmId
   return (
     <>
-      <Notice id={privacyNoticeId} title={texts.nobodySeesTitle}>
-        {texts.nobodySeesText}
+      <Notice id={privacyNoticeId} title={t('nobodySeesTitle')}>
+        {t('nobodySeesText')}
       </Notice>
       <Questionnaire
         questions={questions}
@@ -153,12 +155,12 @@ function Asking({ check, onChange }: AskingProps) {
         onSubmit={() => onChange({ ...check, isDone: true })}
         isSubmitting={false}
         hasWhole={false}
-        submitLabel={texts.showResult}
+        submitLabel={t('showResult')}
       >
         {isAtSelfHarm && (responses[selfHarmId] ?? 0) > 0 && (
-          <Notice tone="attention" title={texts.notAloneTitle} className="scroll-mb-40">
+          <Notice tone="attention" title={t('notAloneTitle')} className="scroll-mb-40">
             <div className="flex flex-col gap-3">
-              <p>{texts.notAloneText}</p>
+              <p>{t('notAloneText')}</p>
               <WaysToHelp />
             </div>
           </Notice>
@@ -180,9 +182,9 @@ function CheckResult({ responses, code }: CheckResultProps) {
   return (
     <>
       {crisis === null ? (
-        <Notice title={texts.nobodyToldTitle}>{nobodyWasTold()}</Notice>
+        <Notice title={t('nobodyToldTitle')}>{nobodyWasTold()}</Notice>
       ) : (
-        <Notice tone="attention" title={texts.reachSomebody}>
+        <Notice tone="attention" title={t('reachSomebody')}>
           <div className="flex flex-col gap-3">
             <p>{crisis}</p>
             <p className="font-semibold">{nobodyWasTold()}</p>
@@ -191,7 +193,7 @@ function CheckResult({ responses, code }: CheckResultProps) {
         </Notice>
       )}
       <Card aria-labelledby="result-title">
-        <CardTitle id="result-title">{texts.yourResult}</CardTitle>
+        <CardTitle id="result-title">{t('yourResult')}</CardTitle>
         <ul className="flex flex-col gap-3">
           {result.lines.map((line) => (
             <li key={line.instrument}>
@@ -202,10 +204,10 @@ function CheckResult({ responses, code }: CheckResultProps) {
         <p className="max-w-prose">{nextStepAlone(result)}</p>
         <CardFooter>
           <Button asChild variant="outline">
-            <Link href={openAddress(code, '/tools')}>{texts.toTools}</Link>
+            <Link href={openAddress(code, '/tools')}>{t('toTools')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href={openAddress(code, '/lessons')}>{texts.toLessons}</Link>
+            <Link href={openAddress(code, '/lessons')}>{t('toLessons')}</Link>
           </Button>
         </CardFooter>
       </Card>

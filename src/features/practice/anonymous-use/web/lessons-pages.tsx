@@ -9,17 +9,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 
 import { openAddress } from '../addresses.ts'
-import { texts } from '../texts/open.ts'
+import { texts } from '../locales/texts.ts'
 import { OpenPage } from './open-page.tsx'
+
+const t = texts('open')
 
 /** The list of lessons for somebody who has given no name. */
 export function OpenLessonsPage() {
   const { code } = useParams<{ code?: string }>()
   return (
-    <OpenPage code={code} title={texts.understand} purpose={texts.lessonsPurpose}>
+    <OpenPage code={code} title={t('understand')} purpose={t('lessonsPurpose')}>
       <QueryView
         queries={[useOutline()]}
-        failure={texts.lessonsFailed}
+        failure={t('lessonsFailed')}
         skeleton={<Skeleton className="h-144" />}
       >
         {(modules) => (
@@ -59,15 +61,15 @@ export function OpenModulePage() {
         module ? (
           <span lang={module.language}>{module.title}</span>
         ) : modules.data ? (
-          texts.noModuleTitle
+          t('noModuleTitle')
         ) : (
-          texts.understand
+          t('understand')
         )
       }
-      purpose={module || !modules.data ? texts.lessonsPurpose : texts.noModuleText}
-      back={{ href: list, label: texts.allModules }}
+      purpose={module || !modules.data ? t('lessonsPurpose') : t('noModuleText')}
+      back={{ href: list, label: t('allModules') }}
     >
-      <QueryView queries={[modules]} failure={texts.lessonsFailed} skeleton={<Skeleton className="h-144" />}>
+      <QueryView queries={[modules]} failure={t('lessonsFailed')} skeleton={<Skeleton className="h-144" />}>
         {(all) => module && <Reader key={module.id} module={module} next={all[index + 1]} list={list} />}
       </QueryView>
     </OpenPage>

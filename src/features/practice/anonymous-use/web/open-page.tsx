@@ -10,7 +10,9 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { openAddress, posterCode } from '../addresses.ts'
 import { anonymousUseApi } from '../contract.ts'
-import { texts } from '../texts/open.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('open')
 
 interface OpenPageProps {
   /** The code of the poster that somebody came by; undefined without one. */
@@ -29,7 +31,7 @@ interface OpenPageProps {
 export function OpenPage({ code, title, purpose, back, width = 'full', children, footnote }: OpenPageProps) {
   const hasNoContacts = useContactsOfPoster(code)
   const { data: user } = useCurrentUser()
-  const { href, label } = back ?? { href: openAddress(code), label: texts.back }
+  const { href, label } = back ?? { href: openAddress(code), label: t('back') }
   return (
     <Page
       title={title}
@@ -37,13 +39,13 @@ export function OpenPage({ code, title, purpose, back, width = 'full', children,
       width={width}
       action={back !== null && <BackLink href={href}>{label}</BackLink>}
     >
-      {user && <Notice title={texts.signedInTitle}>{texts.signedInText}</Notice>}
+      {user && <Notice title={t('signedInTitle')}>{t('signedInText')}</Notice>}
       {children}
       <aside aria-labelledby="open-ways-title" className="flex flex-col gap-3 border-t border-border pt-6">
         <h2 id="open-ways-title" className="text-lg font-semibold">
-          {texts.needSomeone}
+          {t('needSomeone')}
         </h2>
-        {hasNoContacts && <p className="text-muted-foreground">{texts.noContacts}</p>}
+        {hasNoContacts && <p className="text-muted-foreground">{t('noContacts')}</p>}
         <WaysToHelp />
       </aside>
       {footnote}

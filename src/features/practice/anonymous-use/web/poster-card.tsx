@@ -15,19 +15,21 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type Poster, anonymousUseApi } from '../contract.ts'
-import { texts } from '../texts/poster.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('poster')
 
 /** The card of the institution's page about use without a name: its address, and how often it was opened. */
 export function PosterCard() {
   return (
     <Card aria-labelledby="poster-title">
       <CardHeader>
-        <CardTitle id="poster-title">{texts.cardTitle}</CardTitle>
-        <CardDescription>{texts.cardText}</CardDescription>
+        <CardTitle id="poster-title">{t('cardTitle')}</CardTitle>
+        <CardDescription>{t('cardText')}</CardDescription>
       </CardHeader>
       <QueryView
         queries={[useReading(anonymousUseApi.poster, {})]}
-        failure={texts.addressFailed}
+        failure={t('addressFailed')}
         skeleton={<Skeleton className="h-56" />}
       >
         {(poster) => <Details poster={poster} />}
@@ -42,27 +44,27 @@ function Details({ poster }: { readonly poster: Poster }) {
   return (
     <>
       <Switch
-        label={texts.works}
-        description={texts.worksText}
+        label={t('works')}
+        description={t('worksText')}
         checked={isOn}
         disabled={turn.isPending}
         onCheckedChange={(next) =>
-          turn.mutate({ body: { isOn: next } }, { onError: (error) => toastFailure(texts.notChanged, error) })
+          turn.mutate({ body: { isOn: next } }, { onError: (error) => toastFailure(t('notChanged'), error) })
         }
       />
       {isOn && address !== null && qr && (
         <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
-          <QrDrawing {...qr} label={texts.qrCode} />
+          <QrDrawing {...qr} label={t('qrCode')} />
           <div className="flex min-w-0 flex-col gap-4">
             <p className="font-mono font-semibold wrap-anywhere select-all">{address}</p>
             <CardFooter>
               <Button asChild>
                 <Link href="/people/institution/poster">
                   <Printer aria-hidden />
-                  {texts.toPoster}
+                  {t('toPoster')}
                 </Link>
               </Button>
-              <CopyButton label={texts.copyAddress} text={address} notCopied={texts.notCopied} />
+              <CopyButton label={t('copyAddress')} text={address} notCopied={t('notCopied')} />
             </CardFooter>
           </div>
         </div>
@@ -78,26 +80,26 @@ const dayLabel = (day: string) => dayFormat(new Date(`${day}T12:00:00Z`))
 function Loads({ poster: { weeks, threshold } }: { readonly poster: Poster }) {
   return (
     <details>
-      <Summary>{texts.howOften}</Summary>
+      <Summary>{t('howOften')}</Summary>
       <div className="flex flex-col gap-3 pt-2">
-        <p className="max-w-prose text-muted-foreground">{texts.aboutLoads({ threshold })}</p>
+        <p className="max-w-prose text-muted-foreground">{t('aboutLoads', { threshold })}</p>
         <table className="w-full max-w-md text-left wrap-break-word tabular-nums">
-          <caption className="sr-only">{texts.loadsByWeek}</caption>
+          <caption className="sr-only">{t('loadsByWeek')}</caption>
           <thead>
             <tr className="border-b border-border">
               <th scope="col" className="py-2 font-semibold">
-                {texts.week}
+                {t('week')}
               </th>
               <th scope="col" className="py-2 text-right font-semibold">
-                {texts.loads}
+                {t('loads')}
               </th>
             </tr>
           </thead>
           <tbody>
             {weeks.map(({ from, to, loads }) => (
               <tr key={from} className="border-b border-border">
-                <td className="py-2">{texts.weekOf({ from: dayLabel(from), to: dayLabel(to) })}</td>
-                <td className="py-2 text-right">{loads ?? texts.fewerThan({ threshold })}</td>
+                <td className="py-2">{t('weekOf', { from: dayLabel(from), to: dayLabel(to) })}</td>
+                <td className="py-2 text-right">{loads ?? t('fewerThan', { threshold })}</td>
               </tr>
             ))}
           </tbody>

@@ -12,7 +12,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 
 import { type Poster, anonymousUseApi } from '../contract.ts'
-import { texts } from '../texts/poster.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('poster')
 
 /** The poster of the address for use without a name. On paper it is one page of A4 or Letter, and nothing else. */
 export function PosterPage() {
@@ -28,11 +30,11 @@ export function PosterPage() {
         <ManagersPoster institution={user.institution.name} />
       ) : (
         <>
-          <h1 className="text-3xl font-semibold">{texts.poster}</h1>
+          <h1 className="text-3xl font-semibold">{t('poster')}</h1>
           <EmptyState
-            title={texts.forAdministrators}
-            text={texts.tellAdministrator}
-            action={<BackLink href="/">{texts.dashboard}</BackLink>}
+            title={t('forAdministrators')}
+            text={t('tellAdministrator')}
+            action={<BackLink href="/">{t('dashboard')}</BackLink>}
           />
         </>
       )}
@@ -40,13 +42,13 @@ export function PosterPage() {
   )
 }
 
-const toInstitution = <BackLink href="/people/institution">{texts.institution}</BackLink>
+const toInstitution = <BackLink href="/people/institution">{t('institution')}</BackLink>
 
 function ManagersPoster({ institution }: { readonly institution: string }) {
   return (
     <QueryView
       queries={[useReading(anonymousUseApi.poster, {})]}
-      failure={texts.posterFailed}
+      failure={t('posterFailed')}
       skeleton={<Skeleton className="h-144" />}
     >
       {({ isOn, address, qr }) =>
@@ -60,8 +62,8 @@ function ManagersPoster({ institution }: { readonly institution: string }) {
           </>
         ) : (
           <>
-            <h1 className="text-3xl font-semibold">{texts.poster}</h1>
-            <EmptyState title={texts.isOff} text={texts.turnOn} action={toInstitution} />
+            <h1 className="text-3xl font-semibold">{t('poster')}</h1>
+            <EmptyState title={t('isOff')} text={t('turnOn')} action={toInstitution} />
           </>
         )
       }
@@ -83,19 +85,19 @@ function Sheet({ address, qr, institution }: SheetProps) {
         <Logo />
         <p className="text-muted-foreground">{institution}</p>
       </div>
-      <h1 className="text-4xl font-bold tracking-tight text-balance">{texts.roughDay}</h1>
-      <p className="text-2xl font-semibold text-balance">{texts.nothingKept}</p>
+      <h1 className="text-4xl font-bold tracking-tight text-balance">{t('roughDay')}</h1>
+      <p className="text-2xl font-semibold text-balance">{t('nothingKept')}</p>
       <ul className="flex flex-col gap-1 text-lg">
-        {texts.offers.map((offer, index) => (
+        {t.raw('offers').map((offer, index) => (
           <li key={index}>{offer}</li>
         ))}
       </ul>
-      <QrDrawing {...qr} label={texts.qrCode} />
+      <QrDrawing {...qr} label={t('qrCode')} />
       <p className="font-mono text-xl font-semibold wrap-anywhere">{address}</p>
       <div className="flex w-full flex-col gap-1 border-t border-border pt-5 text-pretty">
-        <p className="font-semibold">{texts.tellNobody}</p>
+        <p className="font-semibold">{t('tellNobody')}</p>
         <p>
-          {texts.waysToHelp({ inCustody: firstInCustody(), numbers: lines.map(({ act }) => act).join(', ') })}
+          {t('waysToHelp', { inCustody: firstInCustody(), numbers: lines.map(({ act }) => act).join(', ') })}
         </p>
       </div>
     </article>

@@ -5,30 +5,32 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { openAddress } from '../addresses.ts'
-import { texts } from '../texts/open.ts'
+import { texts } from '../locales/texts.ts'
 import { OpenPage } from './open-page.tsx'
+
+const t = texts('open')
 
 const doors = [
   {
     page: '/tools',
     icon: Wind,
-    title: texts.calmDown,
-    about: texts.calmDownAbout,
-    action: texts.openTools,
+    title: t('calmDown'),
+    about: t('calmDownAbout'),
+    action: t('openTools'),
   },
   {
     page: '/lessons',
     icon: BookOpen,
-    title: texts.understand,
-    about: texts.understandAbout,
-    action: texts.readLessons,
+    title: t('understand'),
+    about: t('understandAbout'),
+    action: t('readLessons'),
   },
   {
     page: '/check',
     icon: ClipboardCheck,
-    title: texts.checkYourself,
-    about: texts.checkYourselfAbout,
-    action: texts.beginCheck,
+    title: t('checkYourself'),
+    about: t('checkYourselfAbout'),
+    action: t('beginCheck'),
   },
 ] as const
 
@@ -38,8 +40,8 @@ export function OpenStartPage() {
   return (
     <OpenPage
       code={code}
-      title={texts.startTitle}
-      purpose={texts.startPurpose}
+      title={t('startTitle')}
+      purpose={t('startPurpose')}
       back={null}
       footnote={<WhatIsKnown isCounted={code !== undefined} />}
     >
@@ -69,20 +71,20 @@ function WhatIsKnown({ isCounted }: { readonly isCounted: boolean }) {
   return (
     <dl className="grid gap-5 border-t border-border pt-6 text-muted-foreground md:grid-cols-2">
       <div>
-        <dt className="font-semibold">{texts.staysHere}</dt>
-        <dd>{texts.staysHereText}</dd>
+        <dt className="font-semibold">{t('staysHere')}</dt>
+        <dd>{t('staysHereText')}</dd>
       </div>
       <div>
-        <dt className="font-semibold">{texts.nobodyTold}</dt>
-        <dd>{texts.nobodyToldText}</dd>
+        <dt className="font-semibold">{t('nobodyTold')}</dt>
+        <dd>{t('nobodyToldText')}</dd>
       </div>
       <div>
-        <dt className="font-semibold">{texts.counted}</dt>
-        <dd>{isCounted ? texts.countedText : texts.nothingCounted}</dd>
+        <dt className="font-semibold">{t('counted')}</dt>
+        <dd>{isCounted ? t('countedText') : t('nothingCounted')}</dd>
       </div>
       <div>
-        <dt className="font-semibold">{texts.cannotHide}</dt>
-        <dd>{texts.cannotHideText}</dd>
+        <dt className="font-semibold">{t('cannotHide')}</dt>
+        <dd>{t('cannotHideText')}</dd>
       </div>
     </dl>
   )

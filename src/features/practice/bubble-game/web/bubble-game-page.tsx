@@ -1,4 +1,5 @@
 import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type FocusEvent, useRef } from 'react'
 
 import { WaysToHelp } from '#features/core/help/web/index.ts'
@@ -10,14 +11,16 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Phase } from '../game.ts'
+import { texts } from '../locales/texts.ts'
 import { missesToEnd } from '../rules.ts'
-import { texts } from '../texts/game.ts'
-import { texts as keyTexts } from '../texts/keys.ts'
 import type { GameRunner, GameState } from './game-runner.ts'
 import { PlayArea } from './play-area.tsx'
 import { useGame } from './use-game.ts'
 
-const startLabels = { idle: texts.start, paused: texts.resume, over: texts.start }
+const t = texts('game')
+const tKey = texts('keys')
+
+const startLabels = { idle: t('start'), paused: t('resume'), over: t('start') }
 
 interface GameControlsProps {
   readonly phase: Phase
@@ -35,7 +38,7 @@ function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSound }: 
       {phase === 'playing' ? (
         <Button className="min-w-31" onClick={onPause}>
           <Pause aria-hidden />
-          {texts.pause}
+          {t('pause')}
         </Button>
       ) : (
         <Button className="min-w-31" onClick={onStart}>
@@ -45,7 +48,7 @@ function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSound }: 
       )}
       <Button variant="outline" size="sm" onClick={onReset}>
         <RotateCcw aria-hidden className="max-sm:hidden" />
-        {texts.reset}
+        {t('reset')}
       </Button>
       <Button
         variant="ghost"
@@ -56,7 +59,7 @@ function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSound }: 
       >
         <SoundIcon aria-hidden />
         <span>
-          {texts.sound} <span aria-hidden>{isSoundOn ? texts.on : texts.off}</span>
+          {t('sound')} <span aria-hidden>{isSoundOn ? t('on') : t('off')}</span>
         </span>
       </Button>
     </div>
@@ -81,11 +84,11 @@ export function BubbleGamePage() {
   }
 
   return (
-    <Page title={texts.title} purpose={texts.purpose} action={<BackLink href="/">{texts.back}</BackLink>}>
+    <Page title={t('title')} purpose={t('purpose')} action={<BackLink href="/">{t('back')}</BackLink>}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card
           ref={card}
-          aria-label={texts.game}
+          aria-label={t('game')}
           className={`gap-2.5! p-3! sm:gap-4! sm:p-5! ${clearOfBars}`}
           onBlur={(event) => pauseIfLeft(runner, event)}
         >
@@ -117,19 +120,19 @@ function pauseIfLeft(runner: GameRunner, { currentTarget, relatedTarget }: Focus
 function HowToPlay() {
   return (
     <Card aria-labelledby="how-to-play">
-      <CardTitle id="how-to-play">{texts.howToPlay}</CardTitle>
+      <CardTitle id="how-to-play">{t('howToPlay')}</CardTitle>
       <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-primary">
-        <li>{texts.howToStart}</li>
-        <li>{texts.howToPop}</li>
-        <li>{texts.howItEnds}</li>
-        <li>{texts.howItGrows}</li>
-        <li>{keyTexts.withKeyboard({ key: keyCap })}</li>
+        <li>{t('howToStart')}</li>
+        <li>{t('howToPop')}</li>
+        <li>{t('howItEnds')}</li>
+        <li>{t('howItGrows')}</li>
+        <li>{tKey.rich('withKeyboard', { key: keyCap })}</li>
       </ul>
     </Card>
   )
 }
 
-function keyCap(name: string) {
+function keyCap(name: ReactNode) {
   return (
     <kbd className="rounded-sm border border-input bg-muted px-1.5 py-0.5 font-sans text-sm font-medium">
       {name}
@@ -139,8 +142,8 @@ function keyCap(name: string) {
 
 function TherapyNotice() {
   return (
-    <Notice tone="attention" title={texts.noTherapyTitle}>
-      <p className="text-pretty">{texts.noTherapyText}</p>
+    <Notice tone="attention" title={t('noTherapyTitle')}>
+      <p className="text-pretty">{t('noTherapyText')}</p>
       <WaysToHelp />
     </Notice>
   )
@@ -156,16 +159,16 @@ function GameStats({ state }: { readonly state: GameState }) {
   return (
     <>
       <dl className="grid grid-cols-4 text-center">
-        <Stat label={texts.score} value={score} />
-        <Stat label={texts.level} value={level} />
-        <Stat label={texts.missed} value={missed} />
-        <Stat label={texts.highScore} value={highScore} />
+        <Stat label={t('score')} value={score} />
+        <Stat label={t('level')} value={level} />
+        <Stat label={t('missed')} value={missed} />
+        <Stat label={t('highScore')} value={highScore} />
       </dl>
       <p className="sr-only" aria-live="polite">
-        {texts.levelIs({ level })}
+        {t('levelIs', { level })}
       </p>
       <p className="sr-only" aria-live="polite">
-        {misses > 0 && texts.missedSoFar({ missed })}
+        {misses > 0 && t('missedSoFar', { missed })}
       </p>
     </>
   )

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
-import { texts } from '../texts/game.ts'
+import { texts } from '../locales/texts.ts'
 import type { GameRunner, GameState } from './game-runner.ts'
 import { useCanvas, useCanvasHeight } from './use-game.ts'
+
+const t = texts('game')
 
 interface PlayAreaProps {
   readonly runner: GameRunner
@@ -30,7 +32,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       // The rule counts the role as above.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={texts.bubbles}
+      aria-label={t('bubbles')}
       aria-describedby={keysId}
       className={clsx(
         'relative overflow-hidden rounded-lg bg-linear-to-b from-primary-soft to-calm-soft select-none',
@@ -50,7 +52,7 @@ export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
       />
       <PlayMessage state={state} height={height} />
       <p id={keysId} className="sr-only">
-        {texts.keys}
+        {t('keys')}
       </p>
     </div>
   )
@@ -92,13 +94,13 @@ function PlayMessage({ state, height }: { readonly state: GameState; readonly he
 function messageFor({ phase, score, highScore }: GameState) {
   switch (phase) {
     case 'idle':
-      return { title: texts.readyTitle, text: texts.readyText }
+      return { title: t('readyTitle'), text: t('readyText') }
     case 'paused':
-      return { title: texts.pausedTitle, text: texts.pausedText }
+      return { title: t('pausedTitle'), text: t('pausedText') }
     case 'over':
       return {
-        title: texts.overTitle,
-        text: texts.overText({ score, isBest: score > 0 && score === highScore }),
+        title: t('overTitle'),
+        text: t('overText', { score, isBest: score > 0 && score === highScore }),
       }
     default:
       return null

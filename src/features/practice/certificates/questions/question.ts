@@ -18,8 +18,8 @@ export interface ModuleQuestions {
 }
 
 interface Said {
-  readonly taught: string
-  readonly questions: readonly {
+  (name: 'taught'): string
+  raw: (name: 'questions') => readonly {
     readonly text: string
     readonly answers: readonly Omit<Answer, 'isRight'>[]
   }[]
@@ -33,10 +33,10 @@ export const questionsIn = (
 ): ModuleQuestions => ({
   moduleId,
   get taught() {
-    return said.taught
+    return said('taught')
   },
   get questions() {
-    return said.questions.map(({ text, answers }, index) => ({
+    return said.raw('questions').map(({ text, answers }, index) => ({
       text,
       answers: answers.map((answer, place) => ({ ...answer, isRight: place === rightPlaces[index] })),
     }))

@@ -1,16 +1,18 @@
-import { texts as angerAndConflict } from '../texts/anger-and-conflict.ts'
-import { texts as doingThingsThatMatter } from '../texts/doing-things-that-matter.ts'
-import { texts as feelingsAndTheBody } from '../texts/feelings-and-the-body.ts'
-import { texts as keepingItGoing } from '../texts/keeping-it-going.ts'
-import { texts as lossAndHardMemories } from '../texts/loss-and-hard-memories.ts'
-import { texts as noticingThoughts } from '../texts/noticing-thoughts.ts'
-import { texts as problemSolving } from '../texts/problem-solving.ts'
-import { texts as sleep } from '../texts/sleep.ts'
-import { texts as testingAThought } from '../texts/testing-a-thought.ts'
-import { texts as thinkingTraps } from '../texts/thinking-traps.ts'
-import { texts as whatStressDoes } from '../texts/what-stress-does.ts'
-import { texts as worryTime } from '../texts/worry-time.ts'
+import { texts } from '../locales/texts.ts'
 import { type ModuleQuestions, questionsIn } from './question.ts'
+
+const angerAndConflict = texts('angerAndConflict')
+const doingThingsThatMatter = texts('doingThingsThatMatter')
+const feelingsAndTheBody = texts('feelingsAndTheBody')
+const keepingItGoing = texts('keepingItGoing')
+const lossAndHardMemories = texts('lossAndHardMemories')
+const noticingThoughts = texts('noticingThoughts')
+const problemSolving = texts('problemSolving')
+const sleep = texts('sleep')
+const testingAThought = texts('testingAThought')
+const thinkingTraps = texts('thinkingTraps')
+const whatStressDoes = texts('whatStressDoes')
+const worryTime = texts('worryTime')
 
 /** The questions of every module, in the order of the modules. */
 export const moduleQuestions: readonly ModuleQuestions[] = [

@@ -13,15 +13,17 @@ import { newShortCode } from '#server/encryption/codes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { dayOf } from '#shared/days.ts'
-import { currentLanguage } from '#shared/localized.ts'
 
 import type { Certificate, NewCertificate } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { isAllRight, questionsOf } from '../questions/questions.ts'
 import { CertificateStatement, type NameForm } from '../statement.ts'
-import { texts } from '../texts/refusals.ts'
 import { signStatement } from './signing.ts'
 import { certificates } from './table.ts'
+
+const t = texts('refusals')
 
 /** A caller with the address under which Evenkeel runs, which signs. */
 export type SigningCaller = Caller & { readonly settings: Pick<Settings, 'origin'> }
@@ -48,9 +50,9 @@ export async function makeCertificate(
   const { db, user } = caller
   const module = listModules(currentLanguage()).find(({ id }) => id === moduleId)
   const questions = questionsOf(moduleId)
-  if (!module || !questions) throw badField('moduleId', texts.noSuchModule)
-  if (!isAllRight(questions, answers)) throw badField('answers', texts.notAllRight)
-  if (!(await hasCompleted(caller, moduleId))) throw conflict(texts.finishFirst)
+  if (!module || !questions) throw badField('moduleId', t('noSuchModule'))
+  if (!isAllRight(questions, answers)) throw badField('answers', t('notAllRight'))
+  if (!(await hasCompleted(caller, moduleId))) throw conflict(t('finishFirst'))
 
   const head = await statementHead(caller, nameForm)
   const statement: CertificateStatement = {
@@ -88,7 +90,7 @@ export async function statementHead({ db, user, settings }: SigningCaller, nameF
     .where(eq(users.id, user.id))
   if (!person) throw new Error('Cannot make a statement: the caller has no account')
   const name = nameForm === 'whole' ? ownName(person) : displayName(person)
-  if (!signableName.test(name)) throw conflict(texts.unsignableName)
+  if (!signableName.test(name)) throw conflict(t('unsignableName'))
   return {
     iss: settings.origin,
     number: newShortCode(),

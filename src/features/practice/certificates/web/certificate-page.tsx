@@ -10,23 +10,25 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Certificate, certificateApi } from '../contract.ts'
-import { texts } from '../texts/certificate.ts'
+import { texts } from '../locales/texts.ts'
 import { writtenDay } from '../written-day.ts'
 import { SaveProofButton, SignedFoot } from './signed-foot.tsx'
+
+const t = texts('certificate')
 
 /** One of the person's certificates, to print or to save. */
 export function CertificatePage() {
   const { id } = useParams<{ id: string }>()
   const certificates = useReading(certificateApi.list, {})
   return (
-    <QueryView queries={[certificates]} failure={texts.oneNotLoaded} skeleton={<Skeleton className="h-96" />}>
+    <QueryView queries={[certificates]} failure={t('oneNotLoaded')} skeleton={<Skeleton className="h-96" />}>
       {(all) => {
         const certificate = all.find((one) => one.id === id)
-        const way = <BackLink href="/certificates">{texts.allCertificates}</BackLink>
+        const way = <BackLink href="/certificates">{t('allCertificates')}</BackLink>
         if (!certificate) {
           return (
-            <Page title={texts.notFoundTitle} action={way}>
-              <EmptyState title={texts.notYours} text={texts.replacedByNew} />
+            <Page title={t('notFoundTitle')} action={way}>
+              <EmptyState title={t('notYours')} text={t('replacedByNew')} />
             </Page>
           )
         }
@@ -54,14 +56,14 @@ export function CertificatePage() {
 function CertificateSheet({ statement, jws }: Pick<Certificate, 'statement' | 'jws'>) {
   const { name, module, taught, minutes, day, institution } = statement
   return (
-    <Card aria-label={texts.certificate} className="text-center wrap-anywhere print:shadow-none">
+    <Card aria-label={t('certificate')} className="text-center wrap-anywhere print:shadow-none">
       <div className="flex flex-col items-center gap-3 pt-4">
-        <p className="text-sm font-medium text-muted-foreground">{texts.certificate}</p>
+        <p className="text-sm font-medium text-muted-foreground">{t('certificate')}</p>
         <p className="text-3xl font-semibold text-balance">{name}</p>
-        <p>{texts.hasFinishedTheModule}</p>
+        <p>{t('hasFinishedTheModule')}</p>
         <p className="text-2xl font-semibold text-balance text-primary-ink">{module}</p>
         <p className="max-w-prose text-pretty">{taught}</p>
-        <p className="text-muted-foreground">{texts.lengthOnPaper({ minutes })}</p>
+        <p className="text-muted-foreground">{t('lengthOnPaper', { minutes })}</p>
         <p>
           {writtenDay(day)}
           {institution && ` · ${institution}`}

@@ -12,20 +12,22 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Certificate, certificateApi } from '../contract.ts'
-import { texts } from '../texts/certificate.ts'
+import { texts } from '../locales/texts.ts'
 import { writtenDay } from '../written-day.ts'
+
+const t = texts('certificate')
 
 /** The certificates that the person has made. */
 export function CertificatesPage() {
   const certificates = useReading(certificateApi.list, {})
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/content">{texts.allModules}</BackLink>}
+      action={<BackLink href="/content">{t('allModules')}</BackLink>}
     >
-      <QueryView queries={[certificates]} failure={texts.notLoaded} skeleton={<Skeleton className="h-40" />}>
+      <QueryView queries={[certificates]} failure={t('notLoaded')} skeleton={<Skeleton className="h-40" />}>
         {(all) => (all.length === 0 ? <NoneYet /> : <CertificateList certificates={all} />)}
       </QueryView>
     </Page>
@@ -45,7 +47,7 @@ function CertificateList({ certificates }: { readonly certificates: readonly Cer
             </div>
             <Button asChild variant="outline">
               <Link href={`/certificates/${id}`}>
-                {texts.open}
+                {t('open')}
                 <span className="sr-only"> “{module}”</span>
               </Link>
             </Button>
@@ -59,12 +61,12 @@ function CertificateList({ certificates }: { readonly certificates: readonly Cer
 function NoneYet() {
   return (
     <EmptyState
-      title={texts.noneTitle}
-      text={texts.noneText}
+      title={t('noneTitle')}
+      text={t('noneText')}
       drawing={<LighthouseDrawing />}
       action={
         <Button asChild>
-          <Link href="/content">{texts.toModules}</Link>
+          <Link href="/content">{t('toModules')}</Link>
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
@@ -13,13 +14,15 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type NewCertificate, certificateApi } from '../contract.ts'
-import { texts } from '../texts/certificate.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('certificate')
 
 interface MakeCertificateProps extends Pick<NewCertificate, 'moduleId' | 'answers'> {
   readonly user: CurrentUser
 }
 
-const profileLink = (text: string) => (
+const profileLink = (text: ReactNode) => (
   <Link href="/profile" className="underline underline-offset-4">
     {text}
   </Link>
@@ -31,16 +34,16 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
   const [namesInstitution, setNamesInstitution] = useState(false)
   const [, goTo] = useLocation()
   const make = useChange(certificateApi.make, {
-    onError: (error) => toastFailure(texts.notMadeTitle, error, texts.notMadeText),
+    onError: (error) => toastFailure(t('notMadeTitle'), error, t('notMadeText')),
   })
 
   return (
     <Card aria-labelledby="make-title">
       <CardHeader>
-        <CardTitle id="make-title">{texts.makeTitle}</CardTitle>
-        <CardDescription>{texts.makeText}</CardDescription>
+        <CardTitle id="make-title">{t('makeTitle')}</CardTitle>
+        <CardDescription>{t('makeText')}</CardDescription>
       </CardHeader>
-      <Field label={texts.nameLabel} hint={texts.nameHint({ link: profileLink })} className="max-w-prose">
+      <Field label={t('nameLabel')} hint={t.rich('nameHint', { link: profileLink })} className="max-w-prose">
         <Select
           value={isShort ? 'initial' : 'whole'}
           onChange={({ target }) => setIsShort(target.value === 'initial')}
@@ -50,8 +53,8 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
         </Select>
       </Field>
       <Switch
-        label={texts.institutionLabel({ name: user.institution.name })}
-        description={texts.institutionHint}
+        label={t('institutionLabel', { name: user.institution.name })}
+        description={t('institutionHint')}
         checked={namesInstitution}
         onCheckedChange={setNamesInstitution}
       />
@@ -66,7 +69,7 @@ export function MakeCertificate({ user, moduleId, answers }: MakeCertificateProp
           }
         >
           <Award aria-hidden />
-          {make.isPending ? texts.pleaseWait : texts.make}
+          {make.isPending ? t('pleaseWait') : t('make')}
         </Button>
       </CardFooter>
     </Card>

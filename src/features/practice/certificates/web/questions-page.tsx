@@ -16,10 +16,12 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../locales/texts.ts'
 import type { ModuleQuestions, Question } from '../questions/question.ts'
 import { isAllRight, questionsOf } from '../questions/questions.ts'
-import { texts } from '../texts/asking.ts'
 import { MakeCertificate } from './make-certificate.tsx'
+
+const t = texts('asking')
 
 /** The questions about a module that was finished, and then its certificate. */
 export function QuestionsPage() {
@@ -31,14 +33,14 @@ export function QuestionsPage() {
   const title = outline.data?.find(({ id }) => id === moduleId)?.title
   return (
     <Page
-      title={title ? texts.titleOf({ title }) : texts.title}
-      purpose={texts.purpose}
+      title={title ? t('titleOf', { title }) : t('title')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href={module ? `/content/${moduleId}` : '/content'}>{texts.back}</BackLink>}
+      action={<BackLink href={module ? `/content/${moduleId}` : '/content'}>{t('back')}</BackLink>}
     >
       <QueryView
         queries={[outline, progress]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(_, entries) => {
@@ -76,11 +78,11 @@ function Questions({ module, user }: { readonly module: ModuleQuestions; readonl
 function NotFinished({ moduleId }: { readonly moduleId: string | null }) {
   return (
     <EmptyState
-      title={moduleId ? texts.finishFirst : texts.noSuchModule}
-      text={texts.atTheEnd}
+      title={moduleId ? t('finishFirst') : t('noSuchModule')}
+      text={t('atTheEnd')}
       action={
         <Button asChild>
-          <Link href={moduleId ? `/content/${moduleId}` : '/content'}>{texts.toLessons}</Link>
+          <Link href={moduleId ? `/content/${moduleId}` : '/content'}>{t('toLessons')}</Link>
         </Button>
       }
     />
@@ -132,7 +134,7 @@ function QuestionCard({ question, number, chosen, onChoose }: QuestionCardProps)
           <>
             <Check aria-hidden className="text-calm-ink" />
             <span>
-              <strong>{texts.rightAnswer}</strong> {answer.why}
+              <strong>{t('rightAnswer')}</strong> {answer.why}
             </span>
           </>
         )}
@@ -140,7 +142,7 @@ function QuestionCard({ question, number, chosen, onChoose }: QuestionCardProps)
           <>
             <Lightbulb aria-hidden className="text-attention-ink" />
             <span>
-              <strong>{texts.wrongAnswer}</strong> {texts.whyAndAgain({ why: answer.why })}
+              <strong>{t('wrongAnswer')}</strong> {t('whyAndAgain', { why: answer.why })}
             </span>
           </>
         )}

@@ -8,9 +8,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { certificateApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { checkCommands, pemOf } from '../proof-file.ts'
-import { texts } from '../texts/verify.ts'
 import { VerifyResult } from './verify-result.tsx'
+
+const t = texts('verify')
 
 /**
  * What stands behind # in an address, the line of a proof that is pasted whole, or else all of a text. No server is sent
@@ -31,10 +33,10 @@ export function VerifyPage() {
   }, [])
   const document = documentIn(text)
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       {document && <VerifyResult key={document} document={document} />}
       <Card>
-        <Field label={texts.documentLabel} hint={texts.documentHint}>
+        <Field label={t('documentLabel')} hint={t('documentHint')}>
           <Textarea
             rows={4}
             value={text}
@@ -54,11 +56,11 @@ function Keys() {
   const { data } = useReading(certificateApi.keys, {})
   return (
     <details>
-      <Summary>{texts.withoutPage}</Summary>
+      <Summary>{t('withoutPage')}</Summary>
       <div className="flex flex-col gap-4">
-        <p className="max-w-prose">{texts.withoutPageText({ host: location.host })}</p>
+        <p className="max-w-prose">{t('withoutPageText', { host: location.host })}</p>
         <pre className="overflow-x-auto rounded-lg bg-muted p-3">{checkCommands}</pre>
-        {data?.keys.length === 0 && <p>{texts.nothingSigned}</p>}
+        {data?.keys.length === 0 && <p>{t('nothingSigned')}</p>}
         {data?.keys.map((key) => (
           <div key={key.kid} className="flex flex-col gap-1 text-sm">
             <p className="font-mono wrap-anywhere">{key.kid}</p>

@@ -4,20 +4,22 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { texts } from '../locales/texts.ts'
 import type { CertificateStatement, PassportStatement, Statement } from '../statement.ts'
-import { texts } from '../texts/verify.ts'
 import { writtenDay } from '../written-day.ts'
 import { useCheckedStatement } from './queries.ts'
+
+const t = texts('verify')
 
 /** What came of a check. A check that failed is not called one that found a forgery. */
 export function VerifyResult({ document }: { readonly document: string }) {
   const { data: statement, isError, refetch } = useCheckedStatement(document)
-  if (isError) return <LoadFailure title={texts.notChecked} onRetry={refetch} />
+  if (isError) return <LoadFailure title={t('notChecked')} onRetry={refetch} />
   if (statement === undefined) return <Skeleton className="h-32" />
   if (statement === null) {
     return (
-      <Notice tone="danger" title={texts.notGenuineTitle} role="alert">
-        {texts.notGenuineText({ host: location.host })}
+      <Notice tone="danger" title={t('notGenuineTitle')} role="alert">
+        {t('notGenuineText', { host: location.host })}
       </Notice>
     )
   }
@@ -32,11 +34,11 @@ function Genuine({ statement }: { readonly statement: Statement }) {
   const { kind, iss, day, name } = statement
   const maker =
     'institution' in statement && statement.institution
-      ? texts.withEvenkeel({ institution: statement.institution })
+      ? t('withEvenkeel', { institution: statement.institution })
       : 'Evenkeel'
   return (
-    <Notice tone="calm" title={texts.genuineTitle} role="status">
-      {texts.genuineText({ kind, name: <strong>{name}</strong>, maker, iss, day: writtenDay(day) })}
+    <Notice tone="calm" title={t('genuineTitle')} role="status">
+      {t.rich('genuineText', { kind, name: () => <strong>{name}</strong>, maker, iss, day: writtenDay(day) })}
     </Notice>
   )
 }
@@ -48,13 +50,13 @@ function GenuineCertificate({ statement }: { readonly statement: CertificateStat
       <Genuine statement={statement} />
       <Facts
         facts={[
-          [texts.module, module],
-          [texts.taught, taught],
-          [texts.length, texts.aboutMinutes({ minutes })],
-          [texts.number, number],
+          [t('module'), module],
+          [t('taught'), taught],
+          [t('length'), t('aboutMinutes', { minutes })],
+          [t('number'), number],
         ]}
       />
-      <p className="max-w-prose text-sm text-muted-foreground">{texts.compareAll}</p>
+      <p className="max-w-prose text-sm text-muted-foreground">{t('compareAll')}</p>
     </div>
   )
 }
@@ -66,11 +68,11 @@ function GenuinePassport({ statement }: { readonly statement: PassportStatement 
       <Genuine statement={statement} />
       <Facts
         facts={[
-          [texts.number, number],
-          [texts.digest, sha256],
+          [t('number'), number],
+          [t('digest'), sha256],
         ]}
       />
-      <p className="max-w-prose text-pretty">{texts.passportMeans}</p>
+      <p className="max-w-prose text-pretty">{t('passportMeans')}</p>
       <FileCheck sha256={sha256} />
     </div>
   )
@@ -81,12 +83,12 @@ function FileCheck({ sha256 }: Pick<PassportStatement, 'sha256'>) {
   const [isSame, setIsSame] = useState<boolean | null>(null)
   // A page without https has no digests.
   if (!globalThis.crypto?.subtle) {
-    return <p className="text-sm">{texts.compareDigest}</p>
+    return <p className="text-sm">{t('compareDigest')}</p>
   }
   return (
     <div className="flex flex-col gap-3">
       <label className="flex flex-col gap-1.5 font-medium">
-        {texts.fileLabel}
+        {t('fileLabel')}
         <input
           type="file"
           className="min-h-11 font-normal"
@@ -99,13 +101,13 @@ function FileCheck({ sha256 }: Pick<PassportStatement, 'sha256'>) {
       </label>
       <div role="status">
         {isSame === true && (
-          <Notice tone="calm" title={texts.sameTitle}>
-            {texts.sameText}
+          <Notice tone="calm" title={t('sameTitle')}>
+            {t('sameText')}
           </Notice>
         )}
         {isSame === false && (
-          <Notice tone="danger" title={texts.otherTitle}>
-            {texts.otherText}
+          <Notice tone="danger" title={t('otherTitle')}>
+            {t('otherText')}
           </Notice>
         )}
       </div>

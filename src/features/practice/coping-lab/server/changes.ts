@@ -10,11 +10,13 @@ import { conflict, notFound } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { NewTrial, Trial } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { stateOf } from '../trial.ts'
 import { drawToolOrder } from './draw.ts'
 import { asTrials, type StoredTrial } from './read.ts'
 import { copingTrials } from './table.ts'
+
+const t = texts('contract')
 
 /**
  * Begins a trial of the caller's today, where they are, and draws the order of its tools. Throws a 409 while another
@@ -28,7 +30,7 @@ export function beginTrial(caller: Caller, { firstTool, secondTool, days }: NewT
     const running = await findRunning(tx, user.id)
     if (running) {
       throw conflict(
-        texts.runsAlready({ first: shownName(running.firstTool), second: shownName(running.secondTool) }),
+        t('runsAlready', { first: shownName(running.firstTool), second: shownName(running.secondTool) }),
       )
     }
     const createdAt = now()
@@ -50,7 +52,7 @@ export function stopTrial(caller: Caller, id: string): Promise<Trial> {
     const [trial] = await tx.select().from(copingTrials).where(isIt).for('update')
     if (!trial) throw notFound()
     const stoppedAt = now()
-    if (stateOf(trial, stoppedAt) !== 'running') throw conflict(texts.isOver)
+    if (stateOf(trial, stoppedAt) !== 'running') throw conflict(t('isOver'))
     const [stopped] = await tx.update(copingTrials).set({ stoppedAt }).where(isIt).returning()
     return recorded(tx, caller, 'coping-trial.stop', stopped)
   })

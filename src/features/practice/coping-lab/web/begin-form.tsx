@@ -13,9 +13,11 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { NewTrial, copingLabApi } from '../contract.ts'
-import { texts } from '../texts/lab.ts'
+import { texts } from '../locales/texts.ts'
 import { trialLengths } from '../trial.ts'
 import { ConsentWords } from './consent-words.tsx'
+
+const t = texts('lab')
 
 /** The form's texts as a trial. Whoever sends it has read what the button says that they agree to. */
 const Filled = z.pipe(
@@ -38,30 +40,30 @@ export function BeginForm() {
     // The trial takes the place of the form, which a callback of `mutate` does not outlive.
     void begin.mutateAsync({ body: trial }).then(clear, (error: unknown) => {
       showRefusal(error)
-      toastFailure(texts.notBegun, error)
+      toastFailure(t('notBegun'), error)
     })
   })
   return (
     <Card aria-labelledby="begin-title" className="gap-5">
       <CardHeader>
-        <CardTitle id="begin-title">{texts.compareTitle}</CardTitle>
-        <CardDescription>{texts.compareText}</CardDescription>
+        <CardTitle id="begin-title">{t('compareTitle')}</CardTitle>
+        <CardDescription>{t('compareText')}</CardDescription>
       </CardHeader>
       <Form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={begin.isPending} className="flex min-w-0 flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={texts.firstTool} error={errors['firstTool']}>
+            <Field label={t('firstTool')} error={errors['firstTool']}>
               <ToolSelect name="firstTool" value={draft.firstTool} onChange={choose('firstTool')} />
             </Field>
-            <Field label={texts.secondTool} error={errors['secondTool']}>
+            <Field label={t('secondTool')} error={errors['secondTool']}>
               <ToolSelect name="secondTool" value={draft.secondTool} onChange={choose('secondTool')} />
             </Field>
           </div>
-          <Field label={texts.howLong} hint={texts.howLongHint} error={errors['days']}>
+          <Field label={t('howLong')} hint={t('howLongHint')} error={errors['days']}>
             <Select name="days" value={draft.days} onChange={choose('days')}>
               {trialLengths.toReversed().map((days) => (
                 <option key={days} value={days}>
-                  {texts.days({ count: days })}
+                  {t('days', { count: days })}
                 </option>
               ))}
             </Select>
@@ -70,7 +72,7 @@ export function BeginForm() {
         <ConsentWords />
         <CardFooter>
           <Button type="submit" disabled={begin.isPending}>
-            {begin.isPending ? texts.beginning : texts.agreeAndBegin}
+            {begin.isPending ? t('beginning') : t('agreeAndBegin')}
           </Button>
         </CardFooter>
       </Form>
@@ -88,7 +90,7 @@ function ToolSelect(props: ToolSelectProps) {
   return (
     <Select {...props}>
       <option value="" disabled>
-        {texts.chooseTool}
+        {t('chooseTool')}
       </option>
       {toolNames.map((tool) => (
         <option key={tool} value={tool}>

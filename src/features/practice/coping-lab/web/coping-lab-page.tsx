@@ -11,11 +11,13 @@ import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { Trial } from '../contract.ts'
-import { texts } from '../texts/lab.ts'
+import { texts } from '../locales/texts.ts'
 import { BeginForm } from './begin-form.tsx'
 import { useTrials } from './queries.ts'
 import { QuietNotice } from './quiet-notice.tsx'
 import { ResultCard } from './result-card.tsx'
+
+const t = texts('lab')
 
 // A session is more code than all else here, and nobody needs it before a trial.
 const loadRunning = async () => (await import('./running-trial.tsx')).RunningTrial
@@ -25,12 +27,12 @@ export function CopingLabPage() {
   const list = useTrials()
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
-      action={<BackLink href="/tools">{texts.backToTools}</BackLink>}
+      title={t('title')}
+      purpose={t('purpose')}
+      action={<BackLink href="/tools">{t('backToTools')}</BackLink>}
       width="reading"
     >
-      <QueryView queries={[list]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
+      <QueryView queries={[list]} failure={t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
         {(data) => <Trials trials={itemsOf(data)} list={list} />}
       </QueryView>
     </Page>
@@ -54,11 +56,11 @@ function Trials({ trials, list }: TrialsProps) {
       )}
       {!running && over.length === 0 && <BeginPart isFirst />}
       {over.length > 0 && (
-        <Section title={running ? texts.before : texts.yourResult}>
+        <Section title={running ? t('before') : t('yourResult')}>
           {shown.map((trial) => (
             <ResultCard key={trial.id} trial={trial} />
           ))}
-          <ListEnd list={end} failure={texts.earlierFailed} more={texts.showEarlier} />
+          <ListEnd list={end} failure={t('earlierFailed')} more={t('showEarlier')} />
         </Section>
       )}
       {!running && over.length > 0 && <BeginPart isFirst={false} />}
@@ -72,7 +74,7 @@ function BeginPart({ isFirst }: { readonly isFirst: boolean }) {
   if (isOpen) return <BeginForm />
   return (
     <Button variant="outline" className="self-start" onClick={() => setIsOpen(true)}>
-      {texts.beginAnother}
+      {t('beginAnother')}
     </Button>
   )
 }

@@ -6,7 +6,9 @@ import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts } from '../texts/lab.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('lab')
 
 /** Suggests to let the lab rest after a high or critical result or a request for help. It hinders nobody. */
 export function QuietNotice({ isRunning }: { readonly isRunning: boolean }) {
@@ -15,8 +17,8 @@ export function QuietNotice({ isRunning }: { readonly isRunning: boolean }) {
   const now = useNow()
   if (!results.data || !alerts || !isQuietTime(itemsOf(results.data), alerts, now)) return null
   return (
-    <Notice tone="attention" title={texts.quietTitle}>
-      {texts.quietText} {isRunning ? texts.quietRunning : texts.quietNew}
+    <Notice tone="attention" title={t('quietTitle')}>
+      {t('quietText')} {isRunning ? t('quietRunning') : t('quietNew')}
     </Notice>
   )
 }

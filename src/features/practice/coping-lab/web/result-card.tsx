@@ -3,10 +3,12 @@ import { daysBetween } from '#shared/days.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { chanceSentence, differenceSentence, meansSentence } from '../sentences.ts'
-import { texts } from '../texts/result.ts'
 import { dayName } from './day-words.ts'
 import { ResultChart } from './result-chart.tsx'
+
+const t = texts('result')
 
 /** What a trial that is over says, in words and in a chart. */
 export function ResultCard({ trial }: { readonly trial: Trial }) {
@@ -15,7 +17,7 @@ export function ResultCard({ trial }: { readonly trial: Trial }) {
     <Card aria-labelledby={`trial-${id}`}>
       <CardHeader>
         <CardTitle as="h3" id={`trial-${id}`}>
-          {texts.titleOf({ first: shownName(firstTool), second: shownName(secondTool) })}
+          {t('titleOf', { first: shownName(firstTool), second: shownName(secondTool) })}
         </CardTitle>
         <CardDescription>{periodWords(trial)}</CardDescription>
       </CardHeader>
@@ -48,17 +50,17 @@ function Told({ trial, result }: ToldProps) {
         <p>{meansSentence(compared)}</p>
       </div>
       <ResultChart trial={trial} result={result} />
-      <p className="max-w-prose text-sm text-muted-foreground">{texts.aboutYou}</p>
+      <p className="max-w-prose text-sm text-muted-foreground">{t('aboutYou')}</p>
     </>
   )
 }
 
 function periodWords({ state, firstDay, lastDay, days }: Trial): string {
-  if (state === 'finished') return texts.period({ from: dayName(firstDay), to: dayName(lastDay) })
-  return texts.stoppedPeriod({ from: dayName(firstDay), nth: daysBetween(firstDay, lastDay) + 1, days })
+  if (state === 'finished') return t('period', { from: dayName(firstDay), to: dayName(lastDay) })
+  return t('stoppedPeriod', { from: dayName(firstDay), nth: daysBetween(firstDay, lastDay) + 1, days })
 }
 
 function nothingWords({ firstTool, secondTool, firstToolDays, secondToolDays }: Trial): string {
-  if (firstToolDays === 0 && secondToolDays === 0) return texts.nothingWithEither
-  return texts.nothingWith({ tool: shownName(firstToolDays === 0 ? firstTool : secondTool) })
+  if (firstToolDays === 0 && secondToolDays === 0) return t('nothingWithEither')
+  return t('nothingWith', { tool: shownName(firstToolDays === 0 ? firstTool : secondTool) })
 }

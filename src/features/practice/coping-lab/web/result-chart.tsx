@@ -5,8 +5,10 @@ import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 
 import type { Trial, TrialResult } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { differenceSentence, meansSentence } from '../sentences.ts'
-import { texts } from '../texts/result.ts'
+
+const t = texts('result')
 
 interface ResultChartProps {
   readonly trial: Pick<Trial, 'firstTool' | 'secondTool'>
@@ -26,30 +28,30 @@ export function ResultChart({ trial, result }: ResultChartProps) {
   return (
     <div className="flex flex-col gap-5">
       <figure className="flex flex-col gap-2">
-        <figcaption className="font-medium">{texts.fallsTitle}</figcaption>
+        <figcaption className="font-medium">{t('fallsTitle')}</figcaption>
         <Picture className="h-36" label={`${meansSentence(compared)} ${named.map(rangeWords).join(' ')}`}>
           <Falls tools={named} />
         </Picture>
-        <p className="text-sm text-muted-foreground">{texts.fallsText}</p>
+        <p className="text-sm text-muted-foreground">{t('fallsText')}</p>
       </figure>
       <figure className="flex flex-col gap-2">
-        <figcaption className="font-medium">{texts.differencesTitle}</figcaption>
+        <figcaption className="font-medium">{t('differencesTitle')}</figcaption>
         <Picture
           className="h-52"
-          label={`${differenceSentence(compared)} ${pairs.map((pair, at) => texts.pairIs({ pair: at + 1, difference: differenceLabel(pair) })).join(' ')}`}
+          label={`${differenceSentence(compared)} ${pairs.map((pair, at) => t('pairIs', { pair: at + 1, difference: differenceLabel(pair) })).join(' ')}`}
         >
           <Differences pairs={pairs} />
         </Picture>
         <p className="flex justify-between gap-4 text-sm text-muted-foreground">
-          <span>{texts.moreOnTheLeft({ tool: secondName })}</span>
-          <span className="text-right">{texts.moreOnTheRight({ tool: firstName })}</span>
+          <span>{t('moreOnTheLeft', { tool: secondName })}</span>
+          <span className="text-right">{t('moreOnTheRight', { tool: firstName })}</span>
         </p>
       </figure>
       <TableToggle
-        caption={texts.tableCaption}
-        columns={[texts.days, firstName, secondName, texts.difference]}
+        caption={t('tableCaption')}
+        columns={[t('days'), firstName, secondName, t('difference')]}
         rows={pairs.map((pair, at) => [
-          texts.pairOfDays({ first: 2 * at + 1, second: 2 * at + 2 }),
+          t('pairOfDays', { first: 2 * at + 1, second: 2 * at + 2 }),
           fallLabel(pair.first),
           fallLabel(pair.second),
           differenceLabel(pair),
@@ -172,9 +174,9 @@ function wholeTicks([from, to]: readonly [number, number]): number[] {
 }
 
 const rangeWords = ({ tool, lowest, highest }: NamedTool) =>
-  texts.rangeOf({ tool: shownName(tool), lowest: points(lowest), highest: points(highest) })
+  t('rangeOf', { tool: shownName(tool), lowest: points(lowest), highest: points(highest) })
 const points = (value: number) => String(Math.round(value * 10) / 10)
-const fallLabel = (fall: number | null) => (fall === null ? texts.noSession : points(fall))
+const fallLabel = (fall: number | null) => (fall === null ? t('noSession') : points(fall))
 
 function differenceOf({ first, second }: Pair): number | null {
   return first === null || second === null ? null : first - second
@@ -182,5 +184,5 @@ function differenceOf({ first, second }: Pair): number | null {
 
 function differenceLabel(pair: Pair): string {
   const difference = differenceOf(pair)
-  return difference === null ? texts.notKnown : points(difference)
+  return difference === null ? t('notKnown') : points(difference)
 }

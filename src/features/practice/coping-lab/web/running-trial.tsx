@@ -7,9 +7,11 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { daysNeeded } from '../comparison.ts'
 import { type Trial, copingLabApi } from '../contract.ts'
-import { texts as labTexts } from '../texts/lab.ts'
-import { texts } from '../texts/running.ts'
+import { texts } from '../locales/texts.ts'
 import { dayName } from './day-words.ts'
+
+const tLab = texts('lab')
+const t = texts('running')
 
 /** A trial that runs: the tool of today to use at once, how far it is, and a button to stop it. */
 export function RunningTrial({ trial }: { readonly trial: Trial }) {
@@ -19,13 +21,13 @@ export function RunningTrial({ trial }: { readonly trial: Trial }) {
     <>
       <Card aria-labelledby="today-title">
         <CardHeader>
-          <CardDescription>{texts.dayOf({ nth: today.nth, days })}</CardDescription>
+          <CardDescription>{t('dayOf', { nth: today.nth, days })}</CardDescription>
           <CardTitle id="today-title" className="text-xl">
-            {texts.today({ tool: shownName(today.toolName) })}
+            {t('today', { tool: shownName(today.toolName) })}
           </CardTitle>
         </CardHeader>
-        <p role="status">{texts.sessionsToday({ count: today.sessions })}</p>
-        <CardDescription>{texts.otherTools}</CardDescription>
+        <p role="status">{t('sessionsToday', { count: today.sessions })}</p>
+        <CardDescription>{t('otherTools')}</CardDescription>
       </Card>
       <CopingTools isKept trialTool={today.toolName} isTrialOnly />
       <ProgressCard trial={trial} />
@@ -38,31 +40,31 @@ function ProgressCard({ trial }: { readonly trial: Trial }) {
   const stop = useChange(copingLabApi.stop, {
     again: [copingLabApi.list],
     againAfterFailure: true,
-    onError: (error) => toastFailure(labTexts.notStopped, error),
+    onError: (error) => toastFailure(tLab('notStopped'), error),
   })
   return (
     <Card aria-labelledby="progress-title">
-      <CardTitle id="progress-title">{texts.progress}</CardTitle>
+      <CardTitle id="progress-title">{t('progress')}</CardTitle>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt>{shownName(firstTool)}</dt>
-        <dd className="tabular-nums">{labTexts.days({ count: firstToolDays })}</dd>
+        <dd className="tabular-nums">{tLab('days', { count: firstToolDays })}</dd>
         <dt>{shownName(secondTool)}</dt>
-        <dd className="tabular-nums">{labTexts.days({ count: secondToolDays })}</dd>
+        <dd className="tabular-nums">{tLab('days', { count: secondToolDays })}</dd>
       </dl>
       <CardDescription>
-        {texts.progressText({ needed: daysNeeded, lastDay: dayName(lastDay) })}
+        {t('progressText', { needed: daysNeeded, lastDay: dayName(lastDay) })}
       </CardDescription>
       <CardFooter>
         <ConfirmedButton
           variant="outline"
           disabled={stop.isPending}
-          title={texts.stopQuestion}
-          description={texts.stopText}
-          action={texts.stop}
-          cancel={texts.goOn}
+          title={t('stopQuestion')}
+          description={t('stopText')}
+          action={t('stop')}
+          cancel={t('goOn')}
           onAction={() => stop.mutate({ params: { id: trial.id } })}
         >
-          {texts.stop}
+          {t('stop')}
         </ConfirmedButton>
       </CardFooter>
     </Card>

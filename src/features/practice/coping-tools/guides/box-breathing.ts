@@ -1,5 +1,7 @@
 import type { Guide } from '../guides.ts'
-import { texts } from '../texts/box-breathing.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('boxBreathing')
 
 /** Four parts of four seconds, as box breathing is taught. Twelve seconds to settle come before eighteen breaths. */
 export const boxBreathing = (): Guide => ({
@@ -13,15 +15,15 @@ export const boxBreathing = (): Guide => ({
       { move: 'Hold', seconds: 4 },
     ],
   },
-  caution: texts.caution,
+  caution: t('caution'),
   steps: [
-    { at: 0, ...texts.settleIn },
-    { at: 12, ...texts.breatheAlongTheBox },
-    { at: 60, ...texts.lowAndSlow },
-    { at: 108, ...texts.softHolds },
-    { at: 156, ...texts.whenYourMindWanders },
-    { at: 204, ...texts.letSomethingLoosen },
-    { at: 252, ...texts.keepItEven },
-    { at: 284, ...texts.oneLastRound },
+    { at: 0, ...t.raw('settleIn') },
+    { at: 12, ...t.raw('breatheAlongTheBox') },
+    { at: 60, ...t.raw('lowAndSlow') },
+    { at: 108, ...t.raw('softHolds') },
+    { at: 156, ...t.raw('whenYourMindWanders') },
+    { at: 204, ...t.raw('letSomethingLoosen') },
+    { at: 252, ...t.raw('keepItEven') },
+    { at: 284, ...t.raw('oneLastRound') },
   ],
 })

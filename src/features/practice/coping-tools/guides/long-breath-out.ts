@@ -1,6 +1,8 @@
 import type { BreathPattern } from '../breath.ts'
 import type { Guide } from '../guides.ts'
-import { texts } from '../texts/long-breath-out.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('longBreathOut')
 
 /**
  * Four counts in and six out, six breaths a minute, with nothing to hold. Sources: Van Diest and others 2014 (a breath
@@ -19,30 +21,30 @@ const breath: BreathPattern = {
 /** The long breath out in place of box breathing: 28 breaths. */
 export const boxWithoutHolds = (): Guide => ({
   breath,
-  caution: texts.caution,
+  caution: t('caution'),
   steps: [
-    { at: 0, ...texts.settleIn },
-    { at: 20, ...texts.followTheCircle },
-    { at: 60, ...texts.longer },
-    { at: 110, ...texts.lowAndSlow },
-    { at: 160, ...texts.whenYourMindWanders },
-    { at: 210, ...texts.letSomethingLoosen },
-    { at: 250, ...texts.smallIsEnough },
-    { at: 280, ...texts.twoLastBreaths },
+    { at: 0, ...t.raw('settleIn') },
+    { at: 20, ...t.raw('followTheCircle') },
+    { at: 60, ...t.raw('longer') },
+    { at: 110, ...t.raw('lowAndSlow') },
+    { at: 160, ...t.raw('whenYourMindWanders') },
+    { at: 210, ...t.raw('letSomethingLoosen') },
+    { at: 250, ...t.raw('smallIsEnough') },
+    { at: 280, ...t.raw('twoLastBreaths') },
   ],
 })
 
 /** The long breath out in place of tactical breathing: 22 breaths. */
 export const tacticalWithoutHolds = (): Guide => ({
   breath,
-  caution: texts.caution,
+  caution: t('caution'),
   steps: [
-    { at: 0, ...texts.standFirm },
-    { at: 20, ...texts.countFourAndSix },
-    { at: 60, ...texts.longer },
-    { at: 100, ...texts.dropYourShoulders },
-    { at: 140, ...texts.smallerNotDeeper },
-    { at: 180, ...texts.lookAround },
-    { at: 210, ...texts.onlyTheNextThing },
+    { at: 0, ...t.raw('standFirm') },
+    { at: 20, ...t.raw('countFourAndSix') },
+    { at: 60, ...t.raw('longer') },
+    { at: 100, ...t.raw('dropYourShoulders') },
+    { at: 140, ...t.raw('smallerNotDeeper') },
+    { at: 180, ...t.raw('lookAround') },
+    { at: 210, ...t.raw('onlyTheNextThing') },
   ],
 })

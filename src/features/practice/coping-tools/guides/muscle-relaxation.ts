@@ -1,5 +1,7 @@
 import type { Guide } from '../guides.ts'
-import { texts } from '../texts/muscle-relaxation.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('muscleRelaxation')
 
 const settleSeconds = 40
 const tightenSeconds = 10
@@ -25,17 +27,17 @@ const parts = [
  * Progressive Relaxation Training, which says 5 to 7 seconds and 30 to 40.
  */
 export const muscleRelaxation = (): Guide => ({
-  caution: texts.caution,
+  caution: t('caution'),
   steps: [
-    { at: 0, ...texts.getReady },
+    { at: 0, ...t.raw('getReady') },
     ...parts.flatMap((part, position) => {
       const at = settleSeconds + position * partSeconds
-      const { tighten, release } = texts.parts[part]
+      const { tighten, release } = t.raw(`parts.${part}`)
       return [
         { at, ...tighten },
         { at: at + tightenSeconds, ...release },
       ]
     }),
-    { at: settleSeconds + parts.length * partSeconds, ...texts.allOfYou },
+    { at: settleSeconds + parts.length * partSeconds, ...t.raw('allOfYou') },
   ],
 })

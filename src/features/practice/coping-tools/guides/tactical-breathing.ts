@@ -1,5 +1,7 @@
 import type { Guide } from '../guides.ts'
-import { texts } from '../texts/tactical-breathing.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('tacticalBreathing')
 
 /**
  * Breathing as officers and soldiers learn it for use under stress, with four counts for each part. Source: Grossman
@@ -16,13 +18,13 @@ export const tacticalBreathing = (): Guide => ({
       { move: 'Hold', seconds: 4 },
     ],
   },
-  caution: texts.caution,
+  caution: t('caution'),
   steps: [
-    { at: 0, ...texts.standFirm },
-    { at: 16, ...texts.inHoldOutHold },
-    { at: 64, ...texts.dropYourShoulders },
-    { at: 112, ...texts.smallerNotDeeper },
-    { at: 160, ...texts.lookAround },
-    { at: 208, ...texts.onlyTheNextThing },
+    { at: 0, ...t.raw('standFirm') },
+    { at: 16, ...t.raw('inHoldOutHold') },
+    { at: 64, ...t.raw('dropYourShoulders') },
+    { at: 112, ...t.raw('smallerNotDeeper') },
+    { at: 160, ...t.raw('lookAround') },
+    { at: 208, ...t.raw('onlyTheNextThing') },
   ],
 })

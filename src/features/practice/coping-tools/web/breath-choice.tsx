@@ -1,6 +1,8 @@
 import { useId } from 'react'
 
-import { texts } from '../texts/tools.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('tools')
 
 interface BreathChoiceProps {
   readonly leavesOutHolds: boolean
@@ -12,12 +14,12 @@ interface BreathChoiceProps {
 export function BreathChoice({ leavesOutHolds, isDisabled, onChange }: BreathChoiceProps) {
   const id = useId()
   const choices = [
-    { leavesOut: false, label: texts.withHolds, detail: texts.withHoldsDetail },
-    { leavesOut: true, label: texts.longBreathOut, detail: texts.longBreathOutDetail },
+    { leavesOut: false, label: t('withHolds'), detail: t('withHoldsDetail') },
+    { leavesOut: true, label: t('longBreathOut'), detail: t('longBreathOutDetail') },
   ]
   return (
     <fieldset aria-describedby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 font-medium">{texts.howToBreathe}</legend>
+      <legend className="mb-1 font-medium">{t('howToBreathe')}</legend>
       {choices.map(({ leavesOut, label, detail }) => (
         <label
           key={String(leavesOut)}
@@ -37,7 +39,7 @@ export function BreathChoice({ leavesOutHolds, isDisabled, onChange }: BreathCho
         </label>
       ))}
       <p id={id} className="text-sm text-muted-foreground text-pretty">
-        {texts.whoLeavesOutHolds}
+        {t('whoLeavesOutHolds')}
       </p>
     </fieldset>
   )

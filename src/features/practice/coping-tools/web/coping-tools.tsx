@@ -18,15 +18,17 @@ import { shownName, type Tool, type ToolName } from '../catalogue.ts'
 import { type NewUsage, type Usage, type UsageRating, type UsageSummary, copingToolApi } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'
 import { type Guide, guideStateAt } from '../guides.ts'
+import { texts } from '../locales/texts.ts'
 import { abandonedAfterSeconds, elapsedSeconds } from '../session.ts'
-import { texts as sessionTexts } from '../texts/session.ts'
-import { texts as toolListTexts } from '../texts/tool-list.ts'
-import { texts } from '../texts/tools.ts'
 import { EndedPanel } from './ended-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { type EndedSession, type LiveSession, usageOf, useSession } from './session-runner.ts'
 import { ToolList } from './tool-list.tsx'
 import { useCues } from './use-cues.ts'
+
+const tSession = texts('session')
+const tToolList = texts('toolList')
+const t = texts('tools')
 
 /** How many seconds of a session are lost at most if its tab crashes. */
 const loggedEverySeconds = 30
@@ -189,8 +191,8 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
     if (isKept) log(usage, isClosing)
     if (usage.completed) {
       toast({
-        title: sessionTexts.completeTitle,
-        description: sessionTexts.completeText({ tool: shownName(tool.name) }),
+        title: tSession('completeTitle'),
+        description: tSession('completeText', { tool: shownName(tool.name) }),
       })
     }
   }
@@ -222,8 +224,8 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
         />
       )}
       {isInAnotherTab && (
-        <Notice role="status" title={texts.otherTabTitle}>
-          {texts.otherTabText}
+        <Notice role="status" title={t('otherTabTitle')}>
+          {t('otherTabText')}
         </Notice>
       )}
       <ToolList
@@ -244,8 +246,8 @@ function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefin
   const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
   if (!best || best.effectiveness === null) return null
   return (
-    <Notice tone="calm" title={toolListTexts.worksBestIs({ tool: shownName(best.toolName) })}>
-      {toolListTexts.worksBestWhy({
+    <Notice tone="calm" title={tToolList('worksBestIs', { tool: shownName(best.toolName) })}>
+      {tToolList('worksBestWhy', {
         effectiveness: best.effectiveness,
         highest: highestEffectiveness,
         sessions: best.ratedSessions,

@@ -8,11 +8,13 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { shownName } from '../catalogue.ts'
 import type { NewUsage, UsageRating } from '../contract.ts'
 import { highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { texts } from '../locales/texts.ts'
 import { clockTime } from '../session.ts'
-import { texts } from '../texts/session.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 import { StillHardNotice } from './still-hard-notice.tsx'
+
+const t = texts('session')
 
 interface EndedPanelProps {
   readonly usage: NewUsage
@@ -44,11 +46,11 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
 
   const distress = (
     <ScaleChoice
-      question={texts.distressQuestion}
+      question={t('distressQuestion')}
       hint={
         typeof distressBefore === 'number'
-          ? texts.distressHintWithBefore({ before: distressBefore })
-          : texts.distressHint
+          ? t('distressHintWithBefore', { before: distressBefore })
+          : t('distressHint')
       }
       from={0}
       to={highestDistress}
@@ -63,11 +65,11 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {completed && <SunriseDrawing className="h-28 w-auto" />}
         <div className="flex w-full flex-col gap-1">
           <h2 id={id} ref={focusOnMount} tabIndex={-1} className="rounded-sm text-xl font-semibold">
-            {completed ? texts.stayed : texts.stoppedAt({ time: clockTime(duration) })}
+            {completed ? t('stayed') : t('stoppedAt', { time: clockTime(duration) })}
           </h2>
           <p className="text-muted-foreground">
-            {completed ? texts.stayedText({ tool, time: clockTime(duration) }) : texts.stoppedText({ tool })}{' '}
-            {isKept && (asksForTrial ? texts.trialNeedsDistress : texts.twoQuestions)}
+            {completed ? t('stayedText', { tool, time: clockTime(duration) }) : t('stoppedText', { tool })}{' '}
+            {isKept && (asksForTrial ? t('trialNeedsDistress') : t('twoQuestions'))}
           </p>
         </div>
       </div>
@@ -75,11 +77,11 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {asksForTrial && distress}
         {isKept && (
           <ScaleChoice
-            question={texts.helpedQuestion}
-            hint={texts.helpedHint}
+            question={t('helpedQuestion')}
+            hint={t('helpedHint')}
             from={1}
             to={highestEffectiveness}
-            labels={texts.effectiveness}
+            labels={t.raw('effectiveness')}
             value={effectiveness}
             onChange={setEffectiveness}
           />
@@ -87,7 +89,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         {!asksForTrial && distress}
         {distressAfter !== null && <StillHardNotice distress={distressAfter} />}
         <Button type="submit" size="lg" variant={hasAnswer ? 'default' : 'outline'} className="self-start">
-          {isKept ? (hasAnswer ? texts.save : texts.skip) : texts.done}
+          {isKept ? (hasAnswer ? t('save') : t('skip')) : t('done')}
         </Button>
       </Form>
     </Card>

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-import { texts } from '../texts/tools.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('tools')
 
 interface ScaleChoiceProps {
   readonly question: ReactNode
@@ -46,7 +48,7 @@ export function ScaleChoice({ question, hint, from, to, labels, value, onChange 
             onClick={() => onChange(null)}
             className="min-h-11 rounded-lg px-3 text-sm font-medium text-primary-ink underline underline-offset-4 hover:bg-muted"
           >
-            {texts.clear}
+            {t('clear')}
           </button>
         )}
       </div>

@@ -11,11 +11,13 @@ import { RateChoice } from '#web/ui/read-aloud/rate-choice.tsx'
 import { breathFrames, type BreathPattern, breathSeconds, type BreathState } from '../breath.ts'
 import { shownName } from '../catalogue.ts'
 import type { Guide, GuideState } from '../guides.ts'
+import { texts } from '../locales/texts.ts'
 import { clockTime, elapsedSeconds, type Session } from '../session.ts'
-import { texts } from '../texts/session.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import type { LiveSession } from './session-runner.ts'
 import type { Cues } from './use-cues.ts'
+
+const t = texts('session')
 
 interface BreathGuideProps {
   readonly pattern: BreathPattern
@@ -37,7 +39,7 @@ function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
         <div className={clsx('size-full border-2 border-calm opacity-35 motion-reduce:hidden', form)} />
         <div ref={shape} className={clsx('size-full bg-calm opacity-25 motion-reduce:hidden', form)} />
         <div className="text-center text-calm-ink">
-          <p className="text-2xl font-semibold">{breath ? texts.moves[breath.part.move] : texts.ready}</p>
+          <p className="text-2xl font-semibold">{breath ? t(`moves.${breath.part.move}`) : t('ready')}</p>
           <p className="min-h-8 text-xl font-medium tabular-nums">{breath?.secondsLeft}</p>
         </div>
       </div>
@@ -50,7 +52,7 @@ function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
               position === breath?.position ? 'border-calm bg-calm-soft text-calm-ink' : 'border-border',
             )}
           >
-            {texts.moves[move]}
+            {t(`moves.${move}`)}
           </li>
         ))}
       </ol>
@@ -113,22 +115,22 @@ export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: S
   const isPaused = session.phase === 'paused'
   return (
     <Card
-      aria-label={texts.sessionOf({ tool: shownName(tool.name) })}
+      aria-label={t('sessionOf', { tool: shownName(tool.name) })}
       className="scroll-mt-1 gap-5 border-calm md:scroll-mt-13"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={focusOnMount} tabIndex={-1} className="rounded-sm text-xl font-semibold">
           {shownName(tool.name)}
         </h2>
-        <p role="timer" aria-label={texts.time} className="text-lg font-medium tabular-nums">
+        <p role="timer" aria-label={t('time')} className="text-lg font-medium tabular-nums">
           {clockTime(elapsed)} <span className="text-muted-foreground">/ {clockTime(tool.seconds)}</span>
         </p>
       </div>
       <Progress
-        label={texts.progress}
+        label={t('progress')}
         value={elapsed}
         max={tool.seconds}
-        valueText={texts.progressIs({ elapsed: clockTime(elapsed), whole: clockTime(tool.seconds) })}
+        valueText={t('progressIs', { elapsed: clockTime(elapsed), whole: clockTime(tool.seconds) })}
         tone="calm"
       />
       <div className="flex flex-col gap-5 md:flex-row">
@@ -140,11 +142,11 @@ export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: S
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="lg" onClick={isPaused ? onResume : onPause}>
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isPaused ? texts.resume : texts.pause}
+          {isPaused ? t('resume') : t('pause')}
         </Button>
         <Button size="lg" variant="outline" onClick={onStop}>
           <Square aria-hidden />
-          {texts.stop}
+          {t('stop')}
         </Button>
       </div>
       <div className="grid gap-x-10 gap-y-3 border-t border-border pt-4 md:grid-cols-[1fr_18rem]">
@@ -152,16 +154,16 @@ export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: S
         <div className="flex flex-col gap-1">
           {cues.spoken.voice && (
             <Switch
-              label={texts.voice}
-              description={texts.voiceDetail}
+              label={t('voice')}
+              description={t('voiceDetail')}
               checked={cues.spoken.isOn}
               onCheckedChange={cues.spoken.setOn}
             />
           )}
           {cues.spoken.isOn && <RateChoice rate={cues.spoken.rate} onChange={cues.spoken.setRate} />}
-          <Switch label={texts.sound} checked={cues.hasSound} onCheckedChange={cues.setSound} />
+          <Switch label={t('sound')} checked={cues.hasSound} onCheckedChange={cues.setSound} />
           {cues.canVibrate && (
-            <Switch label={texts.vibration} checked={cues.hasVibration} onCheckedChange={cues.setVibration} />
+            <Switch label={t('vibration')} checked={cues.hasVibration} onCheckedChange={cues.setVibration} />
           )}
         </div>
       </div>
@@ -180,9 +182,7 @@ function StepGuide({ guide: { steps }, state, isPaused }: StepGuideProps) {
   return (
     <div className="flex flex-1 flex-col justify-center gap-2 rounded-lg bg-calm-soft p-5 text-center">
       <p className="text-sm text-muted-foreground">
-        {isPaused
-          ? texts.paused
-          : texts.stepOf({ position: (state?.position ?? 0) + 1, count: steps.length })}
+        {isPaused ? t('paused') : t('stepOf', { position: (state?.position ?? 0) + 1, count: steps.length })}
       </p>
       <div aria-live="polite" className="mx-auto flex min-h-28 max-w-prose flex-col gap-1.5">
         <h3 className="text-xl font-semibold text-calm-ink text-balance">{state?.step.title}</h3>
@@ -199,7 +199,7 @@ function StepOverview({ guide: { steps, caution }, state }: Omit<StepGuideProps,
       <p className="max-w-prose text-muted-foreground text-pretty">{caution}</p>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center rounded-lg font-medium text-primary-ink underline underline-offset-4">
-          {texts.allSteps}
+          {t('allSteps')}
         </summary>
         <ol className="mt-2 flex max-w-prose list-decimal flex-col gap-2 pl-6">
           {steps.map((step) => (

@@ -1,7 +1,9 @@
 import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/session.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('session')
 
 /** From this distress on, the page also offers people to talk to. */
 const lowestHighDistress = 7
@@ -10,8 +12,8 @@ const lowestHighDistress = 7
 export function StillHardNotice({ distress }: { readonly distress: number }) {
   if (distress < lowestHighDistress) return null
   return (
-    <Notice tone="attention" role="status" title={texts.stillHardTitle}>
-      <p>{texts.stillHardText}</p>
+    <Notice tone="attention" role="status" title={t('stillHardTitle')}>
+      <p>{t('stillHardText')}</p>
       <WaysToHelp />
     </Notice>
   )

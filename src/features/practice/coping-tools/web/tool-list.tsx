@@ -17,11 +17,13 @@ import {
 } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
 import { type Guide, guideOf } from '../guides.ts'
-import { texts as distressTexts } from '../texts/distress.ts'
-import { texts as toolListTexts } from '../texts/tool-list.ts'
-import { texts } from '../texts/tools.ts'
+import { texts } from '../locales/texts.ts'
 import { BreathChoice } from './breath-choice.tsx'
 import { ScaleChoice } from './scale-choice.tsx'
+
+const tDistress = texts('distress')
+const tToolList = texts('toolList')
+const t = texts('tools')
 
 const icons: Readonly<Record<Category, LucideIcon>> = {
   breathing: Wind,
@@ -55,7 +57,7 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
       <CardHeader>
         {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
         <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
-        <CardDescription>{toolListTexts.abouts[tool.name]}</CardDescription>
+        <CardDescription>{tToolList(`abouts.${tool.name}`)}</CardDescription>
       </CardHeader>
       {children}
       <CardFooter className="justify-between">
@@ -64,16 +66,16 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
             <Icon aria-hidden />
             {categoryLabel(tool.category)}
           </Badge>
-          <span className="text-muted-foreground">{toolListTexts.minutes({ count: tool.seconds / 60 })}</span>
+          <span className="text-muted-foreground">{tToolList('minutes', { count: tool.seconds / 60 })}</span>
         </div>
         <Button
           ref={startButton}
           variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
-          aria-label={toolListTexts.startOf({ tool: shownName(tool.name) })}
+          aria-label={tToolList('startOf', { tool: shownName(tool.name) })}
           onClick={onStart}
         >
-          {texts.start}
+          {t('start')}
         </Button>
       </CardFooter>
     </Card>
@@ -112,8 +114,8 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
   const shown = toolsIn(filter).filter(({ name }) => !isTrialOnly || name === trialTool)
 
   function markOf(name: ToolName): string | null {
-    if (name === trialTool) return isTrialOnly ? null : texts.todayInTrial
-    return name === worksBest ? texts.worksBest : null
+    if (name === trialTool) return isTrialOnly ? null : t('todayInTrial')
+    return name === worksBest ? t('worksBest') : null
   }
 
   function start(tool: Tool) {
@@ -124,7 +126,7 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
   return (
     <div className="flex flex-col gap-5">
       {!isTrialOnly && <ToolFilter value={filter} onChange={setFilter} />}
-      {isDisabled && !isTrialOnly && <p className="text-muted-foreground">{texts.stopToStartAnother}</p>}
+      {isDisabled && !isTrialOnly && <p className="text-muted-foreground">{t('stopToStartAnother')}</p>}
       {asksDistress && (
         <DistressBefore value={distress} onChange={setDistress} trialTool={trialTool} isOpen={isTrialOnly} />
       )}
@@ -161,7 +163,7 @@ interface ToolFilterProps {
 
 function ToolFilter({ value, onChange }: ToolFilterProps) {
   return (
-    <div role="group" aria-label={texts.filter} className="scroll-row -m-1 flex gap-2 p-1">
+    <div role="group" aria-label={t('filter')} className="scroll-row -m-1 flex gap-2 p-1">
       {(['all', ...categories] as const).map((filter) => (
         <button
           key={filter}
@@ -175,7 +177,7 @@ function ToolFilter({ value, onChange }: ToolFilterProps) {
               : 'border-input bg-card hover:bg-muted',
           )}
         >
-          {toolListTexts.filterOf({ category: categoryLabel(filter), count: toolsIn(filter).length })}
+          {tToolList('filterOf', { category: categoryLabel(filter), count: toolsIn(filter).length })}
         </button>
       ))}
     </div>
@@ -195,8 +197,8 @@ interface DistressBeforeProps {
 function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforeProps) {
   const scale = (
     <ScaleChoice
-      question={texts.distressBeforeQuestion}
-      hint={isOpen ? texts.distressBeforeTrialHint : texts.distressBeforeHint}
+      question={t('distressBeforeQuestion')}
+      hint={isOpen ? t('distressBeforeTrialHint') : t('distressBeforeHint')}
       from={0}
       to={highestDistress}
       value={value}
@@ -207,7 +209,7 @@ function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforePr
   return (
     <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
       <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
-        {value === null ? invitationFor(trialTool) : distressTexts.distressBeforeIs({ distress: value })}
+        {value === null ? invitationFor(trialTool) : tDistress('distressBeforeIs', { distress: value })}
       </summary>
       {scale}
     </details>
@@ -215,6 +217,6 @@ function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforePr
 }
 
 function invitationFor(trialTool: ToolName | null): string {
-  if (!trialTool) return texts.noteDistress
-  return distressTexts.noteDistressForTrial({ tool: shownName(trialTool) })
+  if (!trialTool) return t('noteDistress')
+  return tDistress('noteDistressForTrial', { tool: shownName(trialTool) })
 }

@@ -5,7 +5,9 @@ import { useSpokenGuide } from '#web/ui/read-aloud/use-spoken-guide.ts'
 
 import type { BreathPart } from '../breath.ts'
 import type { GuideState } from '../guides.ts'
-import { texts } from '../texts/session.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('session')
 
 // In hertz: high for the breath in, low for the breath out, in between for a hold and for a new step.
 const pitches: Readonly<Record<BreathPart['move'], number>> = { In: 396, Hold: 330, Out: 264 }
@@ -41,7 +43,7 @@ export function useCues(state: GuideState | null, isPaused: boolean) {
   const change = part ?? step
   const spoken = useSpokenGuide({
     text: step && `${step.title}. ${step.text}`,
-    cue: part && texts.spokenMoves[part.move],
+    cue: part && t(`spokenMoves.${part.move}`),
     isPaused,
   })
   useEffect(() => {

@@ -9,8 +9,10 @@ import { badField } from '#server/http/rejection.ts'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { contentProgress } from './table.ts'
+
+const t = texts('contract')
 
 type Row = typeof contentProgress.$inferSelect
 
@@ -42,11 +44,11 @@ export async function listProgressWithDates(db: Database, userId: string) {
 /** Throws 400, naming the field, if the progress is about a module or lesson that does not exist. */
 export function requireKnown(modules: readonly LearningModule[], step: NewProgress): void {
   const module = modules.find(({ id }) => id === step.moduleId)
-  if (!module) throw badField('moduleId', texts.noSuchModule)
+  if (!module) throw badField('moduleId', t('noSuchModule'))
 
   const ids = new Set(lessonsOf(module).map(({ id }) => id))
-  if (step.place !== undefined && !ids.has(step.place)) throw badField('place', texts.noSuchLesson)
-  if (step.finished?.some((id) => !ids.has(id))) throw badField('finished', texts.noSuchLesson)
+  if (step.place !== undefined && !ids.has(step.place)) throw badField('place', t('noSuchLesson'))
+  if (step.finished?.some((id) => !ids.has(id))) throw badField('finished', t('noSuchLesson'))
 }
 
 /**

@@ -13,9 +13,11 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
-import { texts } from '../texts/lessons.ts'
+import { texts } from '../locales/texts.ts'
 import { ModuleCard } from './module-card.tsx'
 import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
+
+const t = texts('lessons')
 
 /** All modules, with a button for the one to read next. */
 export function LearningPage() {
@@ -31,14 +33,14 @@ export function LearningPage() {
 
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       action={isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
     >
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
       ) : modules.isError || progress.isError ? (
-        <LoadFailure title={texts.notLoaded} onRetry={retry} />
+        <LoadFailure title={t('notLoaded')} onRetry={retry} />
       ) : (
         <ListSkeleton />
       )}
@@ -56,12 +58,12 @@ function ModuleList({ modules, progress }: ModuleListProps) {
   if (modules.length === 0) {
     return (
       <EmptyState
-        title={texts.noneTitle}
-        text={texts.noneText}
+        title={t('noneTitle')}
+        text={t('noneText')}
         drawing={<LighthouseDrawing />}
         action={
           <Button asChild>
-            <Link href="/tools">{texts.toTools}</Link>
+            <Link href="/tools">{t('toTools')}</Link>
           </Button>
         }
       />
@@ -73,11 +75,11 @@ function ModuleList({ modules, progress }: ModuleListProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-muted-foreground tabular-nums">
-          {texts.completedOf({ completed, count: modules.length })}
+          {t('completedOf', { completed, count: modules.length })}
         </p>
         {completed > 0 && (
           <Button asChild variant="link">
-            <Link href="/certificates">{texts.yourCertificates}</Link>
+            <Link href="/certificates">{t('yourCertificates')}</Link>
           </Button>
         )}
       </div>
@@ -89,7 +91,7 @@ function ModuleList({ modules, progress }: ModuleListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={end} more={texts.showAll} />
+      <ListEnd list={end} more={t('showAll')} />
     </div>
   )
 }
@@ -106,8 +108,8 @@ function ContinueButton({ modules, progress }: ModuleListProps) {
       <Link href={`/content/${next.id}`}>
         <BookOpen aria-hidden />
         <span>
-          {(latest ? texts.goOnWith : texts.beginWith)({
-            module: <span lang={next.language}>“{next.title}”</span>,
+          {t.rich(latest ? 'goOnWith' : 'beginWith', {
+            module: () => <span lang={next.language}>“{next.title}”</span>,
           })}
         </span>
       </Link>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check, Leaf } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
-import { currentLanguage } from '#shared/localized.ts'
 import { useBusy } from '#web/busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
@@ -15,11 +15,13 @@ import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
 import { completion, lessonsOf, openingLesson, type PlacedLesson, stepTo } from '../course.ts'
 import { lessonHeadings } from '../lesson-headings.ts'
-import { texts } from '../texts/module.ts'
+import { texts } from '../locales/texts.ts'
 import { LessonText } from './lesson-text.tsx'
 import { ModuleEnd } from './module-end.tsx'
 import { ModulePrint } from './module-print.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
+
+const t = texts('module')
 
 interface LessonReaderProps {
   readonly module: LearningModule
@@ -62,10 +64,10 @@ export function LessonReader(props: LessonReaderProps) {
       <div className="flex flex-col gap-6 print:hidden">
         <div className="flex flex-col gap-2">
           <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">
-            <span>{texts.lessonOf({ number: current.number, count: lessons.length })}</span>
-            <span>{texts.percentComplete({ percent })}</span>
+            <span>{t('lessonOf', { number: current.number, count: lessons.length })}</span>
+            <span>{t('percentComplete', { percent })}</span>
           </p>
-          <Progress label={texts.progressInThisModule} value={percent} tone="calm" />
+          <Progress label={t('progressInThisModule')} value={percent} tone="calm" />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr] lg:gap-10">
           <LessonSelect {...choice} />
@@ -95,7 +97,7 @@ export function LessonReader(props: LessonReaderProps) {
               />
             )}
             <PrintButton variant="ghost" className="self-center">
-              {texts.printThisModule}
+              {t('printThisModule')}
             </PrintButton>
           </div>
         </div>
@@ -119,7 +121,7 @@ function LessonArticle({ lesson, language, sources, takesFocus }: LessonArticleP
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <ReadAloud key={language} element={article} what={texts.thisLesson} language={language} />
+      <ReadAloud key={language} element={article} what={t('thisLesson')} language={language} />
       <div ref={article} lang={language} className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
           <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
@@ -183,7 +185,7 @@ interface LessonChoiceProps {
 function LessonList({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <nav
-      aria-label={texts.lessonsOfThisModule}
+      aria-label={t('lessonsOfThisModule')}
       className="flex flex-col gap-4 rounded-lg border border-border bg-card p-3 max-lg:hidden lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
     >
       {module.content.sections.map(({ title, lessons }) => (
@@ -226,7 +228,7 @@ function Finished() {
     <>
       <Check aria-hidden className="size-4.5 shrink-0 text-calm" />
       <span className="sr-only" lang={currentLanguage()}>
-        {texts.readAlready}
+        {t('readAlready')}
       </span>
     </>
   )
@@ -236,7 +238,7 @@ function Finished() {
 function LessonSelect({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <Select
-      aria-label={texts.lesson}
+      aria-label={t('lesson')}
       className="lg:hidden"
       value={current.id}
       onChange={({ target }) => onChoose(target.value)}
@@ -272,17 +274,17 @@ function LessonSteps({ lessons, current, isCompleted, onStep, onComplete }: Less
     <div className="flex flex-wrap justify-between gap-3">
       <Button variant="outline" disabled={!previous} onClick={() => previous && onStep(previous.id)}>
         <ArrowLeft aria-hidden />
-        {texts.previous}
+        {t('previous')}
       </Button>
       {next ? (
         <Button onClick={() => onStep(next.id, [current.id])}>
-          {texts.nextLesson}
+          {t('nextLesson')}
           <ArrowRight aria-hidden />
         </Button>
       ) : (
         <Button variant={isCompleted ? 'outline' : 'default'} onClick={onComplete}>
           <Check aria-hidden />
-          {texts.completeModule}
+          {t('completeModule')}
         </Button>
       )}
     </div>

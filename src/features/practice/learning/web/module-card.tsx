@@ -8,7 +8,9 @@ import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { wayIn } from '../course.ts'
-import { texts } from '../texts/lessons.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('lessons')
 
 interface ModuleCardProps {
   readonly module: ModuleOutline
@@ -27,7 +29,7 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
         <CardTitle id={`${id}-title`} lang={language}>
           {title}
         </CardTitle>
-        {isPremium && <Badge>{texts.premium}</Badge>}
+        {isPremium && <Badge>{t('premium')}</Badge>}
       </div>
       <CardDescription className="text-pretty" lang={language}>
         {description}
@@ -36,17 +38,17 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground tabular-nums [&_svg]:size-4">
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden />
-            {texts.minutes({ count: estimatedDuration })}
+            {t('minutes', { count: estimatedDuration })}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden />
-            {texts.sections({ count: sectionCount })}
+            {t('sections', { count: sectionCount })}
           </span>
         </p>
         {progress !== null && (
           <div className="flex items-center gap-3">
             <div className="flex-1">
-              <Progress label={texts.progressIn({ title })} value={percent} tone="calm" />
+              <Progress label={t('progressIn', { title })} value={percent} tone="calm" />
             </div>
             <span className="min-w-11 text-right text-sm font-medium tabular-nums">{percent}%</span>
           </div>
@@ -54,7 +56,7 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
       </div>
       <Button asChild variant="outline">
         <Link href={href}>
-          {progress === null ? texts.read : texts.waysIn[wayIn(progress)]}
+          {progress === null ? t('read') : t(`waysIn.${wayIn(progress)}`)}
           <span className="sr-only" lang={language}>
             “{title}”
           </span>

@@ -5,7 +5,9 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { LearningModule } from '../contract.ts'
-import { texts } from '../texts/module.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('module')
 
 interface ModuleEndProps {
   readonly module: LearningModule
@@ -31,15 +33,15 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
           ref={takesFocus ? focusOn : null}
           className="text-xl font-semibold text-balance outline-none"
         >
-          {texts.finishedHeading({ module: <span lang={module.language}>“{module.title}”</span> })}
+          {t.rich('finishedHeading', { module: () => <span lang={module.language}>“{module.title}”</span> })}
         </h2>
-        <p className="max-w-prose text-muted-foreground text-pretty">{texts.staysOpen}</p>
+        <p className="max-w-prose text-muted-foreground text-pretty">{t('staysOpen')}</p>
         {hasCertificate && (
           <Link
             href={`/content/${module.id}/questions`}
             className="inline-flex min-h-11 items-center self-center font-medium text-primary-ink underline underline-offset-4"
           >
-            {texts.questionsLink}
+            {t('questionsLink')}
           </Link>
         )}
       </div>
@@ -47,12 +49,14 @@ export function ModuleEnd({ module, next, listAddress, hasCertificate, takesFocu
         {next && (
           <Button asChild>
             <Link href={`${listAddress}/${next.id}`}>
-              <span>{texts.nextModule({ module: <span lang={next.language}>{next.title}</span> })}</span>
+              <span>
+                {t.rich('nextModule', { module: () => <span lang={next.language}>{next.title}</span> })}
+              </span>
             </Link>
           </Button>
         )}
         <Button asChild variant={next ? 'outline' : 'default'}>
-          <Link href={listAddress}>{texts.seeAllModules}</Link>
+          <Link href={listAddress}>{t('seeAllModules')}</Link>
         </Button>
       </div>
     </Card>

@@ -11,9 +11,11 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
-import { texts } from '../texts/module.ts'
+import { texts } from '../locales/texts.ts'
 import { LessonReader } from './lesson-reader.tsx'
 import { useModules, useReadingProgress, useSaveProgress } from './queries.ts'
+
+const t = texts('module')
 
 /** A module, opened at the lesson that the reader opened last. */
 export function ModulePage() {
@@ -23,9 +25,9 @@ export function ModulePage() {
 
   if (modules.isError || progress.isError) {
     return (
-      <Page title={texts.listTitle} action={<BackLink href="/content">{texts.allModules}</BackLink>}>
+      <Page title={t('listTitle')} action={<BackLink href="/content">{t('allModules')}</BackLink>}>
         <LoadFailure
-          title={texts.notLoaded}
+          title={t('notLoaded')}
           onRetry={() => {
             if (modules.isError) void modules.refetch()
             if (progress.isError) void progress.refetch()
@@ -51,10 +53,10 @@ export function ModulePage() {
 
 function ModuleNotFound() {
   return (
-    <Page title={texts.notFoundTitle} purpose={texts.notFoundText}>
+    <Page title={t('notFoundTitle')} purpose={t('notFoundText')}>
       <div className="flex max-w-md flex-col items-start gap-6">
         <LighthouseDrawing />
-        <BackLink href="/content">{texts.allModules}</BackLink>
+        <BackLink href="/content">{t('allModules')}</BackLink>
       </div>
     </Page>
   )
@@ -97,7 +99,7 @@ function LessonViewer({ module, progress, next }: LessonViewerProps) {
     save.mutate(end, {
       onSuccess: () => {
         setHasJustCompleted(true)
-        toast({ title: texts.moduleComplete, description: texts.finishedToast({ title: module.title }) })
+        toast({ title: t('moduleComplete'), description: t('finishedToast', { title: module.title }) })
       },
       onError: toastNotCompleted,
     })
@@ -106,7 +108,7 @@ function LessonViewer({ module, progress, next }: LessonViewerProps) {
   return (
     <Page
       title={<span lang={module.language}>{module.title}</span>}
-      action={<BackLink href="/content">{texts.allModules}</BackLink>}
+      action={<BackLink href="/content">{t('allModules')}</BackLink>}
     >
       <LessonReader
         module={module}
@@ -127,16 +129,16 @@ function toastNotSaved() {
   // It is said once. After that the notice at the top of the page says it.
   if (isOfflineNow()) return
   toast({
-    title: texts.notSavedTitle,
-    description: texts.notSavedText,
+    title: t('notSavedTitle'),
+    description: t('notSavedText'),
     variant: 'destructive',
   })
 }
 
 function toastNotCompleted() {
   toast({
-    title: texts.notCompletedTitle,
-    description: texts.notCompletedText,
+    title: t('notCompletedTitle'),
+    description: t('notCompletedText'),
     variant: 'destructive',
   })
 }

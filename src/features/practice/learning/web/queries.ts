@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { rewardApi } from '#features/core/rewards/contract.ts'
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'

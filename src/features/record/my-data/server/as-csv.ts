@@ -5,8 +5,10 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Row, Section } from '#server/own-data.ts'
 import { writeCsv } from '#shared/csv.ts'
 
-import { texts } from '../texts/read-me.ts'
+import { texts } from '../locales/texts.ts'
 import type { About } from './export-readme.ts'
+
+const t = texts('readMe')
 
 // Without this mark, spreadsheets read a file in an older character set.
 const byteOrderMark = '\uFEFF'
@@ -49,7 +51,7 @@ interface File {
 
 function readMe({ madeBy, madeAt, timeZone, notes }: About): File {
   async function* text() {
-    yield `${texts.head({ madeBy, madeAt, timeZone })}\r\n\r\n${notes.join('\r\n')}\r\n`
+    yield `${t('head', { madeBy, madeAt, timeZone })}\r\n\r\n${notes.join('\r\n')}\r\n`
   }
   return { name: 'read-me.txt', text: text() }
 }

@@ -12,10 +12,12 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
-import { currentLocale } from '#shared/localized.ts'
+import { currentLocale } from '#shared/current-language.ts'
 
 import { type AccountDeletion, daysToReconsider } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('contract')
 
 const dayMs = 24 * 60 * 60_000
 
@@ -42,7 +44,7 @@ function requireNoResetHold({ resetHoldStartedAt, timeZone }: SessionUser): void
   const until = resetHoldUntil(resetHoldStartedAt, now())
   if (!until) return
   const day = until.toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone })
-  throw conflict(texts.heldUntil({ day }))
+  throw conflict(t('heldUntil', { day }))
 }
 
 /** Cancels the deletion of the caller's account and opens it again. Throws a 409 if it is not waiting to be deleted. */

@@ -24,9 +24,11 @@ import type { Download, ExportFormat } from '../contract.ts'
 import { questionnaireEntry, screeningEntries, shortScreeningEntries } from '../fhir-screenings.ts'
 import { type BundleEntry, checkInEntries, newReference, patientEntry } from '../fhir.ts'
 import type { Gender } from '../genders.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { asCsv } from './as-csv.ts'
 import { type About, aboutDownload } from './export-readme.ts'
+
+const t = texts('contract')
 
 const files: Record<ExportFormat, { readonly type: string; readonly ending: string }> = {
   json: { type: 'application/json; charset=utf-8', ending: 'json' },
@@ -77,14 +79,14 @@ export async function download(
 const limitOf = (format: ExportFormat): DailyLimit => ({
   subject: `export ${format}`,
   most: 1,
-  refusal: texts.downloadedToday,
+  refusal: t('downloadedToday'),
 })
 
 // Downloads that broke off count too. Three a day are whole, and a poor network breaks few as often as this.
 const begun = (): DailyLimit => ({
   subject: 'exports begun',
   most: 20,
-  refusal: texts.begunTooOften,
+  refusal: t('begunTooOften'),
 })
 
 /**

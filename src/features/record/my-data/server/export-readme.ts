@@ -4,7 +4,9 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Section } from '#server/own-data.ts'
 import { formatList } from '#shared/number-format.ts'
 
-import { texts } from '../texts/read-me.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('readMe')
 
 /** The head of a download: who made it and when, and how to read it. */
 export interface About {
@@ -20,14 +22,14 @@ export async function aboutDownload(
   { user }: Pick<Caller, 'user'>,
   sections: readonly Section[],
 ): Promise<About> {
-  const notes = [...texts.notes]
+  const notes = [...t.raw('notes')]
   if (user.hasClosedVault || heldBefore(user)) {
     const parts: string[] = []
     for (const { closed } of sections) {
       const part = await closed?.()
       if (part) parts.push(part)
     }
-    notes.push(texts.leftOut({ parts: formatList(parts) }))
+    notes.push(t('leftOut', { parts: formatList(parts) }))
   }
   return { madeBy: 'Evenkeel', madeAt: now().toISOString(), timeZone: user.timeZone, notes }
 }

@@ -4,8 +4,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { texts } from '../texts/deletion.ts'
+import { texts } from '../locales/texts.ts'
 import { useKeepAccount } from './queries.ts'
+
+const t = texts('deletion')
 
 const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -16,19 +18,19 @@ export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string 
   const isBusy = keep.isPending || logout.isPending
   return (
     <Page
-      title={texts.deletesOn({ time: longDate(new Date(deletesAt)) })}
-      purpose={texts.purpose}
+      title={t('deletesOn', { time: longDate(new Date(deletesAt)) })}
+      purpose={t('purpose')}
       width="reading"
     >
       <Card>
-        <p>{texts.keepText}</p>
-        <p>{texts.goText}</p>
+        <p>{t('keepText')}</p>
+        <p>{t('goText')}</p>
         <div className="flex flex-wrap gap-3">
           <Button disabled={isBusy} onClick={() => keep.mutate({})}>
-            {keep.isPending ? texts.pleaseWait : texts.keepMyAccount}
+            {keep.isPending ? t('pleaseWait') : t('keepMyAccount')}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={() => logout.mutate()}>
-            {texts.signOut}
+            {t('signOut')}
           </Button>
         </div>
       </Card>

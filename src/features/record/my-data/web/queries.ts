@@ -8,14 +8,16 @@ import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type Download, myDataApi } from '../contract.ts'
-import { texts } from '../texts/toasts.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('toasts')
 
 /** Downloads everything about oneself in one format, to where the browser keeps downloads. */
 export function useDownload() {
   return useMutation({
     mutationFn: (wanted: Download) => downloadFile(wanted),
-    onSuccess: () => toast({ title: texts.downloaded, description: texts.downloadedText }),
-    onError: (error) => toastFailure(texts.notDownloaded, error, texts.notDownloadedText),
+    onSuccess: () => toast({ title: t('downloaded'), description: t('downloadedText') }),
+    onError: (error) => toastFailure(t('notDownloaded'), error, t('notDownloadedText')),
   })
 }
 
@@ -29,8 +31,8 @@ export function useKeepAccount() {
   return useChange(myDataApi.keepAccount, {
     onSuccess: (user) => {
       setCurrentUser(user)
-      toast({ title: texts.welcomeBack, description: texts.welcomeBackText })
+      toast({ title: t('welcomeBack'), description: t('welcomeBackText') })
     },
-    onError: (error) => toastFailure(texts.notKept, error, texts.notKeptText),
+    onError: (error) => toastFailure(t('notKept'), error, t('notKeptText')),
   })
 }

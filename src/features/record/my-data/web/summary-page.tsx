@@ -15,9 +15,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { isBlank, summaryDays, summaryOf } from '../summary.ts'
-import { texts } from '../texts/summary.ts'
 import { SummarySheet } from './summary-sheet.tsx'
+
+const t = texts('summary')
 
 /** One page about the last 90 days, to print and take along to somebody who helps. */
 export function SummaryPage() {
@@ -28,28 +30,28 @@ export function SummaryPage() {
   const isEmpty = trends !== undefined && isBlank(summaryOf(trends))
   return (
     <Page
-      title={texts.title}
-      purpose={<span data-print="none">{texts.purpose}</span>}
+      title={t('title')}
+      purpose={<span data-print="none">{t('purpose')}</span>}
       width="reading"
       action={
         <>
           {!isEmpty && <PrintButton data-print="none" disabled={!year} />}
-          <BackLink href="/profile/data">{texts.myData}</BackLink>
+          <BackLink href="/profile/data">{t('myData')}</BackLink>
         </>
       }
     >
       {!isEmpty && (
         <div data-print="none">
           <Switch
-            label={texts.showName}
-            description={texts.showNameText}
+            label={t('showName')}
+            description={t('showNameText')}
             checked={isNamed}
             onCheckedChange={setIsNamed}
           />
         </div>
       )}
       {isPending && <Skeleton className="h-96" />}
-      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('loadFailed')} onRetry={refetch} />}
       {user && trends && !isEmpty && (
         <SummarySheet user={user} trends={trends} name={isNamed ? nameOf(user) : null} />
       )}
@@ -61,12 +63,12 @@ export function SummaryPage() {
 function NothingYet() {
   return (
     <EmptyState
-      title={texts.nothingYet}
-      text={texts.nothingYetText}
+      title={t('nothingYet')}
+      text={t('nothingYetText')}
       drawing={<SunriseDrawing />}
       action={
         <Button asChild>
-          <Link href="/checkin">{texts.startCheckIn}</Link>
+          <Link href="/checkin">{t('startCheckIn')}</Link>
         </Button>
       }
     />

@@ -17,8 +17,10 @@ import { Plot } from '#web/ui/charts/plot.tsx'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { type Summary, summaryOf } from '../summary.ts'
-import { texts } from '../texts/summary.ts'
+
+const t = texts('summary')
 
 const levels = [1, 4, 7, 10]
 
@@ -42,9 +44,9 @@ function SummaryChart({ trends, label }: { readonly trends: Trends; readonly lab
         </Plot>
       </Picture>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
-        <Key measure="mood" name={texts.mood} />
-        <Key measure="stress" name={texts.stress} />
-        <span>{texts.chartNote({ lowest: lowestScore, highest: highestScore, days: smoothingDays })}</span>
+        <Key measure="mood" name={t('mood')} />
+        <Key measure="stress" name={t('stress')} />
+        <span>{t('chartNote', { lowest: lowestScore, highest: highestScore, days: smoothingDays })}</span>
       </figcaption>
     </figure>
   )
@@ -76,13 +78,13 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
   const summary = summaryOf(trends)
   return (
     <Card
-      aria-label={texts.summary}
+      aria-label={t('summary')}
       className="gap-6! print:gap-2! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
         {name && <p className="font-semibold">{name}</p>}
         <p className="text-muted-foreground">
-          {texts.period({ from: fullDay(trends.from), to: fullDay(trends.to) })}
+          {t('period', { from: fullDay(trends.from), to: fullDay(trends.to) })}
         </p>
       </div>
       <MoodAndStress trends={trends} summary={summary} />
@@ -92,7 +94,7 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
         {user.showsRewards && <Streak userId={user.id} />}
       </div>
       <p className="text-sm text-muted-foreground print:text-xs">
-        {texts.origin} <WaysSentence />
+        {t('origin')} <WaysSentence />
       </p>
     </Card>
   )
@@ -111,26 +113,26 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
   const { daysWithCheckIn, addedDays, mood, stress, sleep } = summary
   if (mood === null || stress === null) {
     return (
-      <Part title={texts.moodAndStress}>
-        <p>{texts.noCheckIns}</p>
+      <Part title={t('moodAndStress')}>
+        <p>{t('noCheckIns')}</p>
       </Part>
     )
   }
-  const means = texts.means({ days: daysLabel(daysWithCheckIn), mood, stress })
+  const means = t('means', { days: daysLabel(daysWithCheckIn), mood, stress })
   return (
-    <Part title={sleep ? texts.moodStressAndSleep : texts.moodAndStress}>
+    <Part title={sleep ? t('moodStressAndSleep') : t('moodAndStress')}>
       <p>{means}</p>
-      {addedDays > 0 && <p>{texts.addedDays({ days: daysLabel(addedDays) })}</p>}
-      {sleep && <p>{texts.sleepMean({ hours: sleep.hours, days: daysLabel(sleep.days) })}</p>}
-      <SummaryChart trends={trends} label={texts.chartLabel({ means })} />
+      {addedDays > 0 && <p>{t('addedDays', { days: daysLabel(addedDays) })}</p>}
+      {sleep && <p>{t('sleepMean', { hours: sleep.hours, days: daysLabel(sleep.days) })}</p>}
+      <SummaryChart trends={trends} label={t('chartLabel', { means })} />
       <div data-print="none">
         <TableToggle
-          caption={texts.tableCaption}
-          columns={[texts.day, texts.mood, texts.stress, texts.hoursOfSleep]}
+          caption={t('tableCaption')}
+          columns={[t('day'), t('mood'), t('stress'), t('hoursOfSleep')]}
           rows={trends.days
             .toReversed()
             .map((day) => [
-              day.added > 0 ? texts.addedLater({ day: fullDay(day.day) }) : fullDay(day.day),
+              day.added > 0 ? t('addedLater', { day: fullDay(day.day) }) : fullDay(day.day),
               String(day.mood),
               String(day.stress),
               day.sleepHours === null ? '' : String(day.sleepHours),
@@ -144,17 +146,17 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
 function Screenings({ summary: { scores, earlierScores, courses } }: { readonly summary: Summary }) {
   if (scores.length === 0) {
     return (
-      <Part title={texts.screenings}>
-        <p>{texts.noScreenings}</p>
+      <Part title={t('screenings')}>
+        <p>{t('noScreenings')}</p>
       </Part>
     )
   }
   return (
-    <Part title={texts.screenings}>
+    <Part title={t('screenings')}>
       <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
-            {[texts.day, texts.score, texts.band].map((column) => (
+            {[t('day'), t('score'), t('band')].map((column) => (
               <th key={column} scope="col" className="py-1 pr-2 font-medium print:py-0.5">
                 {column}
               </th>
@@ -178,20 +180,20 @@ function Screenings({ summary: { scores, earlierScores, courses } }: { readonly 
           {words}
         </p>
       ))}
-      {earlierScores > 0 && <p className="text-sm">{texts.earlierScores({ count: earlierScores })}</p>}
+      {earlierScores > 0 && <p className="text-sm">{t('earlierScores', { count: earlierScores })}</p>}
     </Part>
   )
 }
 
 function Tools({ summary: { tools } }: { readonly summary: Summary }) {
   return (
-    <Part title={texts.tools}>
+    <Part title={t('tools')}>
       {tools.length === 0 ? (
-        <p>{texts.noTools}</p>
+        <p>{t('noTools')}</p>
       ) : (
         <ul>
           {tools.map(({ name, days }) => (
-            <li key={name}>{texts.toolOn({ tool: shownName(name), days: daysLabel(days) })}</li>
+            <li key={name}>{t('toolOn', { tool: shownName(name), days: daysLabel(days) })}</li>
           ))}
         </ul>
       )}
@@ -203,9 +205,9 @@ function Streak({ userId }: { readonly userId: string }) {
   const { data: points } = useReading(rewardApi.points, { params: { id: userId } })
   if (!points) return null
   return (
-    <Part title={texts.streak}>
+    <Part title={t('streak')}>
       <p>
-        {texts.streaks({ now: daysLabel(points.currentStreak), longest: daysLabel(points.longestStreak) })}
+        {t('streaks', { now: daysLabel(points.currentStreak), longest: daysLabel(points.longestStreak) })}
       </p>
     </Part>
   )

@@ -22,7 +22,9 @@ import { populationOf } from '#shared/population.ts'
 
 import { passportBundle } from '../as-fhir.ts'
 import type { Passport, PassportChoice, PassportContents } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('contract')
 
 /**
  * Makes a re-entry passport of what the caller chose: the readable contents, a FHIR file of them, and a signed
@@ -37,7 +39,7 @@ export async function makePassport(caller: SigningCaller, choice: PassportChoice
     certificates: await chosenCertificates(caller, choice.certificates),
   }
   if (contents.scores.length + contents.certificates.length === 0 && !contents.plan) {
-    throw badField('scores', texts.noScores)
+    throw badField('scores', t('noScores'))
   }
   const [holder] = await db
     .select({
@@ -78,13 +80,13 @@ async function listScores(caller: Caller, { scores: chosen, withHistory }: Passp
 async function readPlan(caller: Caller): Promise<PassportContents['plan']> {
   const plan = await findPlan(caller)
   if (plan && plan.state !== 'open') {
-    throw conflict(texts.planUnreadable)
+    throw conflict(t('planUnreadable'))
   }
   const population = populationOf(caller.user.role)
   const written = steps
     .map((step) => ({ title: stepTexts(step, population).title, text: plan?.steps[step].trim() ?? '' }))
     .filter(({ text }) => text !== '')
-  if (!plan || written.length === 0) throw badField('withPlan', texts.noPlan)
+  if (!plan || written.length === 0) throw badField('withPlan', t('noPlan'))
   return { updatedAt: plan.updatedAt, steps: written }
 }
 

@@ -16,7 +16,9 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { PassportChoice } from '../contract.ts'
-import { texts } from '../texts/passport.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('passport')
 
 interface PassportFormProps {
   /** The questionnaires of which there are scores. */
@@ -42,41 +44,41 @@ export function PassportForm(props: PassportFormProps) {
 
   return (
     <Card data-print="none" className="gap-6!">
-      <Choices title={texts.screeningScores}>
+      <Choices title={t('screeningScores')}>
         {instrumentNames
           .filter((name) => withScores.includes(name))
           .map((name) => (
             <Checkbox
               key={name}
-              label={texts.questionnaire({ name: instruments[name].name, about: conditionName(name) })}
+              label={t('questionnaire', { name: instruments[name].name, about: conditionName(name) })}
               checked={choice.scores.includes(name)}
               onCheckedChange={() => change({ scores: toggled(choice.scores, name) })}
             />
           ))}
-        {withScores.length === 0 && <NotYet what={texts.noScores} href="/assessment" way={texts.toScores} />}
+        {withScores.length === 0 && <NotYet what={t('noScores')} href="/assessment" way={t('toScores')} />}
         {choice.scores.length > 0 && (
           <Switch
-            label={texts.earlierScores}
-            description={texts.earlierScoresText}
+            label={t('earlierScores')}
+            description={t('earlierScoresText')}
             checked={choice.withHistory}
             onCheckedChange={(withHistory) => change({ withHistory })}
           />
         )}
       </Choices>
-      <Choices title={texts.safetyPlan}>
+      <Choices title={t('safetyPlan')}>
         {plan?.state === 'open' ? (
           <Checkbox
-            label={texts.sixSteps}
+            label={t('sixSteps')}
             checked={choice.withPlan}
             onCheckedChange={(withPlan) => change({ withPlan })}
           />
         ) : plan ? (
           <p>{planReasons[plan.state]}</p>
         ) : (
-          <NotYet what={texts.noPlan} href="/safety-plan" way={texts.toPlan} />
+          <NotYet what={t('noPlan')} href="/safety-plan" way={t('toPlan')} />
         )}
       </Choices>
-      <Choices title={texts.certificates}>
+      <Choices title={t('certificates')}>
         {certificates.map(({ id, statement: { module } }) => (
           <Checkbox
             key={id}
@@ -86,15 +88,15 @@ export function PassportForm(props: PassportFormProps) {
           />
         ))}
         {certificates.length === 0 && (
-          <NotYet what={texts.noCertificates} href="/certificates" way={texts.toCertificates} />
+          <NotYet what={t('noCertificates')} href="/certificates" way={t('toCertificates')} />
         )}
       </Choices>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={isEmpty || isBusy} onClick={() => onMake(choice)}>
           <FileCheck2 aria-hidden />
-          {isBusy ? texts.pleaseWait : texts.make}
+          {isBusy ? t('pleaseWait') : t('make')}
         </Button>
-        {isEmpty && <p className="text-sm text-muted-foreground">{texts.chooseFirst}</p>}
+        {isEmpty && <p className="text-sm text-muted-foreground">{t('chooseFirst')}</p>}
       </div>
     </Card>
   )
@@ -102,8 +104,8 @@ export function PassportForm(props: PassportFormProps) {
 
 const planReasons = {
   open: '',
-  sealed: texts.planSealed,
-  damaged: texts.planDamaged,
+  sealed: t('planSealed'),
+  damaged: t('planDamaged'),
 }
 
 interface NotYetProps {

@@ -19,9 +19,11 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Passport, passportApi } from '../contract.ts'
-import { texts } from '../texts/passport.ts'
+import { texts } from '../locales/texts.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PassportSheet } from './passport-sheet.tsx'
+
+const t = texts('passport')
 
 /** Choosing what to take along, and the passport made of it. Nothing of it is kept. */
 export function PassportPage() {
@@ -35,14 +37,14 @@ export function PassportPage() {
   const timeZone = user?.timeZone ?? user?.institution.timeZone ?? 'UTC'
   return (
     <Page
-      title={<span data-print="none">{texts.title}</span>}
-      purpose={<span data-print="none">{texts.purpose}</span>}
+      title={<span data-print="none">{t('title')}</span>}
+      purpose={<span data-print="none">{t('purpose')}</span>}
       width="reading"
-      action={<BackLink href="/profile/data">{texts.myData}</BackLink>}
+      action={<BackLink href="/profile/data">{t('myData')}</BackLink>}
     >
       <QueryView
         queries={[results, plan, certificates]}
-        failure={texts.failure}
+        failure={t('failure')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(screenings, ownPlan, ownCertificates) => (
@@ -76,13 +78,13 @@ function Actions({ passport }: { readonly passport: Passport }) {
         {!shell && (
           <Button variant="outline" onClick={() => savePassport(passport)}>
             <FileDown aria-hidden />
-            {texts.saveFile}
+            {t('saveFile')}
           </Button>
         )}
         <SaveProofButton {...passport} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {shell ? texts.noFilesInApp({ address: publicOrigin() }) : texts.readFirst}
+        {shell ? t('noFilesInApp', { address: publicOrigin() }) : t('readFirst')}
       </p>
     </div>
   )

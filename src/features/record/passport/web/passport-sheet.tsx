@@ -9,7 +9,9 @@ import { dayOf } from '#shared/days.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { Passport, PassportContents } from '../contract.ts'
-import { texts } from '../texts/passport.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('passport')
 
 interface PassportSheetProps {
   readonly passport: Passport
@@ -22,7 +24,7 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
   const { scores, plan, certificates } = contents
   return (
     <Card
-      aria-label={texts.title}
+      aria-label={t('title')}
       className="gap-6! print:gap-4! print:border-0 print:p-0! print:text-sm print:shadow-none"
     >
       <div className="flex flex-wrap justify-between gap-x-6">
@@ -31,9 +33,9 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
       </div>
       {scores.length > 0 && <Scores scores={scores} timeZone={timeZone} />}
       {plan && (
-        <Part title={texts.safetyPlan}>
+        <Part title={t('safetyPlan')}>
           <p className="text-sm text-muted-foreground">
-            {texts.planAsOf({ day: writtenDay(dayOf(new Date(plan.updatedAt), timeZone)) })}
+            {t('planAsOf', { day: writtenDay(dayOf(new Date(plan.updatedAt), timeZone)) })}
           </p>
           <dl className="flex flex-col gap-3">
             {plan.steps.map(({ title, text }) => (
@@ -46,13 +48,13 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
         </Part>
       )}
       {certificates.length > 0 && (
-        <Part title={texts.certificates}>
+        <Part title={t('certificates')}>
           <ul className="flex flex-col gap-2">
             {certificates.map(({ id, statement: { module, taught, day, number } }) => (
               <li key={id} className="break-inside-avoid">
                 <p className="font-medium">{module}</p>
                 <p className="text-sm text-pretty">
-                  {texts.certificateLine({ taught, day: writtenDay(day), number })}
+                  {t('certificateLine', { taught, day: writtenDay(day), number })}
                 </p>
               </li>
             ))}
@@ -61,7 +63,7 @@ export function PassportSheet({ passport, timeZone }: PassportSheetProps) {
       )}
       <div className="flex break-inside-avoid flex-col gap-3">
         <SignedFoot statement={statement} jws={jws} />
-        <p className="text-sm text-muted-foreground print:text-xs">{texts.foot}</p>
+        <p className="text-sm text-muted-foreground print:text-xs">{t('foot')}</p>
       </div>
     </Card>
   )
@@ -82,11 +84,11 @@ interface ScoresProps extends Pick<PassportContents, 'scores'> {
 
 function Scores({ scores, timeZone }: ScoresProps) {
   return (
-    <Part title={texts.screeningScores}>
+    <Part title={t('screeningScores')}>
       <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
-            {[texts.day, texts.score, texts.band].map((column) => (
+            {[t('day'), t('score'), t('band')].map((column) => (
               <th key={column} scope="col" className="py-1 pr-3 font-medium">
                 {column}
               </th>
@@ -99,13 +101,13 @@ function Scores({ scores, timeZone }: ScoresProps) {
               <th scope="row" className="py-1 pr-3 font-normal">
                 {writtenDay(dayOf(new Date(createdAt), timeZone))}
               </th>
-              <td className="py-1 pr-3">{texts.scoreOf({ ...instruments[questionnaire], score })}</td>
+              <td className="py-1 pr-3">{t('scoreOf', { ...instruments[questionnaire], score })}</td>
               <td className="py-1">{bandOf(severity)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="text-sm text-muted-foreground print:text-xs">{texts.scoresNote}</p>
+      <p className="text-sm text-muted-foreground print:text-xs">{t('scoresNote')}</p>
     </Part>
   )
 }

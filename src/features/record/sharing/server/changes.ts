@@ -25,9 +25,11 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { scheduleEndAnnouncement } from './end-sharing.ts'
 import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from './settings.ts'
+
+const t = texts('contract')
 
 /**
  * Sets all six switches for one person and records an audit event for each one that changes. A switch that is turned
@@ -85,7 +87,7 @@ async function agreeToReader(
   if (!vault) return
   const key = await findPublicKey(tx, otherId)
   if (journalWords !== undefined && !(key && areWordsOfKey(journalWords, key.publicKey))) {
-    throw conflict(texts.wordsAreOthers)
+    throw conflict(t('wordsAreOthers'))
   }
   if (!key) return
   const { readers: agreed } = await agreementsOf(tx, { userId: user.id, vault })
@@ -151,7 +153,7 @@ function requireJournalAllowed(
 ): boolean {
   if (!shareJournal) return false
   if (!canShareJournal) {
-    throw forbidden(texts.journalNeverWithStaff)
+    throw forbidden(t('journalNeverWithStaff'))
   }
   const isOn = before.some(({ name }) => name === 'shareJournal')
   const isGiven = !isOn || lasts?.shareJournal !== undefined || journalWords !== undefined

@@ -3,16 +3,18 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { SharingSetting } from '../contract.ts'
-import { texts } from '../texts/sharing.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('sharing')
 
 /** The six words of the key of somebody who is to read the journal, and how to compare them. */
 export function JournalWords({ name, words }: { readonly name: string; readonly words: string | null }) {
-  if (words === null) return <p>{texts.noKeyYet({ name })}</p>
+  if (words === null) return <p>{t('noKeyYet', { name })}</p>
   return (
     <div className="flex flex-col gap-2">
-      <p>{texts.theirWords({ name })}</p>
+      <p>{t('theirWords', { name })}</p>
       <SixWords words={words} />
-      <p className="text-sm text-muted-foreground">{texts.compareWords({ name })}</p>
+      <p className="text-sm text-muted-foreground">{t('compareWords', { name })}</p>
     </div>
   )
 }
@@ -30,19 +32,19 @@ export function JournalKeyNotice({ setting, name, isPending, onYes, onNo }: Jour
   const { shareJournal, journalKey } = setting
   if (!shareJournal || !journalKey || journalKey.state === 'ready') return null
   const { words, state } = journalKey
-  if (state === 'waits') return <Notice>{texts.waits({ name })}</Notice>
-  if (state === 'no-key' || words === null) return <Notice>{texts.noKeyYet({ name })}</Notice>
+  if (state === 'waits') return <Notice>{t('waits', { name })}</Notice>
+  if (state === 'no-key' || words === null) return <Notice>{t('noKeyYet', { name })}</Notice>
   return (
-    <Notice tone="attention" title={texts.stillThem}>
+    <Notice tone="attention" title={t('stillThem')}>
       <div className="flex flex-col gap-3">
-        <p>{state === 'asks' ? texts.askedAboutKey({ name }) : texts.keyChanged({ name })}</p>
+        <p>{state === 'asks' ? t('askedAboutKey', { name }) : t('keyChanged', { name })}</p>
         <JournalWords name={name} words={words} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={isPending} onClick={() => onYes(words)}>
-            {texts.yes}
+            {t('yes')}
           </Button>
           <Button variant="outline" disabled={isPending} onClick={onNo}>
-            {texts.no}
+            {t('no')}
           </Button>
         </div>
       </div>

@@ -13,7 +13,9 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import type { SharedView } from '../contract.ts'
 import { alertStatusLabel, minutesLabel } from '../labels.ts'
-import { texts } from '../texts/shared.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('shared')
 
 const moment = dateTimeFormat({
   weekday: 'short',
@@ -58,7 +60,7 @@ export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
           at={earlierDay ?? createdAt}
           label={earlierDay && addedAt ? addedLabel(earlierDay, addedAt) : undefined}
         >
-          {texts.moodAndStress({
+          {t('moodAndStress', {
             mood: moodScore,
             moodLabel: moodLabel(moodScore),
             stress: stressScore,
@@ -82,7 +84,7 @@ export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
             {scoreLines(screening).map(({ instrument, score, severity }) => (
               <li key={instrument} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="tabular-nums">
-                  {texts.scoreOf({
+                  {t('scoreOf', {
                     name: instruments[instrument].name,
                     score,
                     highest: instruments[instrument].highest,
@@ -104,7 +106,7 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
       {({ toolName, duration, completed, createdAt }) => (
         <MomentLine at={createdAt}>
-          {texts.session({
+          {t('session', {
             tool: shownName(toolName),
             duration: minutesLabel(duration),
             isWhole: completed,
@@ -131,23 +133,23 @@ export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { r
       <ShortList {...list} items={items} keyOf={({ id }) => id}>
         {({ title, prompt, content, mood, createdAt }) => (
           <article className="flex flex-col gap-1.5">
-            <MomentLine at={createdAt}>{title.trim() || texts.untitled}</MomentLine>
+            <MomentLine at={createdAt}>{title.trim() || t('untitled')}</MomentLine>
             {prompt !== null && (
               <p className="text-muted-foreground wrap-anywhere">
-                <span className="sr-only">{texts.begunFrom} </span>
+                <span className="sr-only">{t('begunFrom')} </span>
                 {prompt}
               </p>
             )}
             <p className="whitespace-pre-line wrap-anywhere">{content}</p>
             {mood !== null && (
               <p className="text-sm text-muted-foreground tabular-nums">
-                {texts.moodOf({ mood, highest: highestScore })}
+                {t('moodOf', { mood, highest: highestScore })}
               </p>
             )}
           </article>
         )}
       </ShortList>
-      {items.length > 0 && <p className="text-sm text-muted-foreground">{texts.inConfidence({ reader })}</p>}
+      {items.length > 0 && <p className="text-sm text-muted-foreground">{t('inConfidence', { reader })}</p>}
     </>
   )
 }

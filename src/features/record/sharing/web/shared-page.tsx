@@ -27,8 +27,10 @@ import { useNow } from '#web/use-now.ts'
 
 import { type SharedView, sharingApi } from '../contract.ts'
 import { switchLabel } from '../labels.ts'
-import { texts } from '../texts/shared.ts'
+import { texts } from '../locales/texts.ts'
 import { SharedKind } from './shared-kind.tsx'
+
+const t = texts('shared')
 
 /** The page of what one person shares with the user, where the user can also send encouragements. */
 export function SharedPage() {
@@ -42,8 +44,8 @@ export function SharedPage() {
   if (shared.error instanceof ApiError && [400, 404].includes(shared.error.status)) return <NotConnected />
   const name = connection ? knownAs(connection) : shared.data?.name
   return (
-    <Page title={name ?? texts.title} purpose={texts.purpose} width="reading">
-      {shared.isError && <LoadFailure title={texts.loadFailed} onRetry={shared.refetch} />}
+    <Page title={name ?? t('title')} purpose={t('purpose')} width="reading">
+      {shared.isError && <LoadFailure title={t('loadFailed')} onRetry={shared.refetch} />}
       {shared.isPending && <Skeleton className="h-64" />}
       {shared.data && !shared.isError && (
         <SharedSections
@@ -63,15 +65,15 @@ export function SharedPage() {
 /** Also shown for connections that never existed, so that nobody learns whether a person ever shared anything. */
 function NotConnected() {
   return (
-    <Page title={texts.nothingHere} width="reading">
+    <Page title={t('nothingHere')} width="reading">
       <output className="block">
         <EmptyState
           drawing={<StillWaterDrawing />}
-          title={texts.notConnected}
-          text={texts.notConnectedText}
+          title={t('notConnected')}
+          text={t('notConnectedText')}
           action={
             <Button asChild>
-              <Link href="/connections">{texts.toNetwork}</Link>
+              <Link href="/connections">{t('toNetwork')}</Link>
             </Button>
           }
         />
@@ -95,12 +97,12 @@ function EncourageCard({ connection }: { readonly connection: Connection }) {
   return (
     <Card aria-labelledby="encourage-title">
       <CardHeader>
-        <CardTitle id="encourage-title">{texts.kindWords}</CardTitle>
-        <CardDescription>{texts.kindWordsText({ name })}</CardDescription>
+        <CardTitle id="encourage-title">{t('kindWords')}</CardTitle>
+        <CardDescription>{t('kindWordsText', { name })}</CardDescription>
       </CardHeader>
       {encouragementsLeft > 0 && (
         <Form onSubmit={send} className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
-          <Field label={texts.wordsToSend} className="sm:flex-1">
+          <Field label={t('wordsToSend')} className="sm:flex-1">
             <Select
               value={phrase}
               onChange={({ target }) => setPhrase(phraseIds.find((one) => one === target.value) ?? phrase)}
@@ -114,7 +116,7 @@ function EncourageCard({ connection }: { readonly connection: Connection }) {
           </Field>
           <Button type="submit" disabled={encourage.isPending}>
             <HandHeart aria-hidden />
-            {encourage.isPending ? texts.sending : texts.send}
+            {encourage.isPending ? t('sending') : t('send')}
           </Button>
         </Form>
       )}
@@ -126,8 +128,8 @@ function EncourageCard({ connection }: { readonly connection: Connection }) {
 }
 
 function encouragementsLeftText(left: number, name: string): string {
-  if (left === 0) return texts.noneLeft({ name })
-  return texts.youCanSendMore({ left })
+  if (left === 0) return t('noneLeft', { name })
+  return t('youCanSendMore', { left })
 }
 
 interface SharedSectionsProps {
@@ -148,20 +150,20 @@ function SharedSections({ view, name, reader, readAt, isReading, onRead }: Share
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted-foreground">
-        <p>{texts.lastUpdated({ ago: timeAgo(new Date(readAt).toISOString(), now) })}</p>
+        <p>{t('lastUpdated', { ago: timeAgo(new Date(readAt).toISOString(), now) })}</p>
         <Button size="sm" variant="ghost" disabled={isReading} onClick={() => onRead()}>
           <RotateCw aria-hidden />
-          {texts.update}
+          {t('update')}
         </Button>
       </div>
       <output className="block font-medium empty:hidden">
-        {ended.length > 0 && texts.noLongerShares({ name, kinds: ended.map(switchLabel).join(', ') })}
+        {ended.length > 0 && t('noLongerShares', { name, kinds: ended.map(switchLabel).join(', ') })}
       </output>
       {shown.length === 0 && (
         <EmptyState
           drawing={<StillWaterDrawing />}
-          title={texts.sharesNothing({ name })}
-          text={texts.sharesNothingText}
+          title={t('sharesNothing', { name })}
+          text={t('sharesNothingText')}
         />
       )}
       {shown.map((kind) => (

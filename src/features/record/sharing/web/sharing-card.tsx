@@ -14,12 +14,14 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type SharingSetting, sharingApi } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
+import { texts } from '../locales/texts.ts'
 import { countOn, type Switches } from '../switch-change.ts'
-import { texts } from '../texts/sharing.ts'
 import { JournalKeyNotice } from './journal-key-notice.tsx'
 import { toastSaved, toastNotSaved } from './toasts.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 import { useSwitches } from './use-switches.ts'
+
+const t = texts('sharing')
 
 interface SharingCardProps {
   readonly setting: SharingSetting
@@ -132,7 +134,7 @@ function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
   return (
     <Notice
       tone="calm"
-      title={texts.stillRight}
+      title={t('stillRight')}
       action={
         <div className="flex flex-wrap gap-2">
           <Button
@@ -141,15 +143,15 @@ function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
             disabled={keep.isPending}
             onClick={() => keep.mutate({ body: { sharedWithUserId: setting.sharedWithUserId } })}
           >
-            {texts.keep}
+            {t('keep')}
           </Button>
           <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => onTurnOff(names)}>
-            {texts.turnOff}
+            {t('turnOff')}
           </Button>
         </div>
       }
     >
-      {texts.onForLong({ days: askedAgainAfterDays, kinds: names.map(switchLabel).join(', ') })}
+      {t('onForLong', { days: askedAgainAfterDays, kinds: names.map(switchLabel).join(', ') })}
     </Notice>
   )
 }

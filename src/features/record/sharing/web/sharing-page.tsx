@@ -13,23 +13,25 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { sharingApi } from '../contract.ts'
-import { texts } from '../texts/sharing.ts'
+import { texts } from '../locales/texts.ts'
 import { SharingCard } from './sharing-card.tsx'
+
+const t = texts('sharing')
 
 /** The page where the user decides for each person what to share. */
 export function SharingPage() {
   const { data: settings } = useReading(sharingApi.list, {})
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       action={
         // Without a connection the empty list leads there.
         settings?.length !== 0 && (
           <Button asChild variant="outline">
             <Link href="/connections">
               <Users aria-hidden />
-              {texts.manageConnections}
+              {t('manageConnections')}
             </Link>
           </Button>
         )
@@ -45,7 +47,7 @@ function Cards() {
   return (
     <QueryView
       queries={[useReading(sharingApi.list, {}), useConnections()]}
-      failure={texts.loadFailed}
+      failure={t('loadFailed')}
       skeleton={
         <div className="grid gap-5 lg:grid-cols-2">
           <Skeleton className="h-96" />
@@ -82,11 +84,11 @@ function NoConnections() {
   return (
     <EmptyState
       drawing={<BoatDrawing />}
-      title={texts.noConnections}
-      text={texts.noConnectionsText}
+      title={t('noConnections')}
+      text={t('noConnectionsText')}
       action={
         <Button asChild>
-          <Link href="/connections">{texts.manageConnections}</Link>
+          <Link href="/connections">{t('manageConnections')}</Link>
         </Button>
       }
     />
@@ -97,17 +99,17 @@ function NoConnections() {
 function AccessLogNotice() {
   return (
     <Notice
-      title={texts.whoLooked}
+      title={t('whoLooked')}
       action={
         <Button asChild variant="outline">
           <Link href="/profile/seen-by">
             <Eye aria-hidden />
-            {texts.seeWhoLooked}
+            {t('seeWhoLooked')}
           </Link>
         </Button>
       }
     >
-      {texts.whoLookedText}
+      {t('whoLookedText')}
     </Notice>
   )
 }

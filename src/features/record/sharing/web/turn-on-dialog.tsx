@@ -9,9 +9,11 @@ import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overl
 
 import { type SharingSetting, sharingApi } from '../contract.ts'
 import { durationLabel, notificationExample, switchDescription, switchLabel } from '../labels.ts'
-import { texts } from '../texts/sharing.ts'
+import { texts } from '../locales/texts.ts'
 import { JournalWords } from './journal-key-notice.tsx'
 import { SharedKind } from './shared-kind.tsx'
+
+const t = texts('sharing')
 
 interface TurnOnDialogProps {
   readonly what: SharingSwitch
@@ -44,17 +46,17 @@ export function TurnOnDialog({
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={texts.whatWillSee({ name })}
-        description={texts.kindAndWhat({ kind: switchLabel(what), what: switchDescription(what) })}
+        title={t('whatWillSee', { name })}
+        description={t('kindAndWhat', { kind: switchLabel(what), what: switchDescription(what) })}
       >
         <DialogMiddle>
           <section
-            aria-label={texts.asToday}
+            aria-label={t('asToday')}
             className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
           >
-            <p className="text-sm font-semibold">{texts.asToday}</p>
+            <p className="text-sm font-semibold">{t('asToday')}</p>
             {what === 'notifyOnAlerts' && <p>{notificationExample()}</p>}
-            {preview.isError && <LoadFailure title={texts.previewFailed} onRetry={preview.refetch} />}
+            {preview.isError && <LoadFailure title={t('previewFailed')} onRetry={preview.refetch} />}
             {!isSeen && !preview.isError && <Skeleton className="h-24" />}
             {what !== 'notifyOnAlerts' && preview.data && (
               <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
@@ -65,7 +67,7 @@ export function TurnOnDialog({
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
           <Button
             disabled={!isSeen}
@@ -74,7 +76,7 @@ export function TurnOnDialog({
               onClose()
             }}
           >
-            {texts.turnOn}
+            {t('turnOn')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -90,7 +92,7 @@ interface HowLongProps {
 function HowLong({ value, onChange }: HowLongProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">{texts.forHowLong}</legend>
+      <legend className="mb-2 font-medium">{t('forHowLong')}</legend>
       <div className="flex flex-wrap gap-2 max-sm:flex-col">
         {durations.map((duration) => (
           <label
@@ -109,7 +111,7 @@ function HowLong({ value, onChange }: HowLongProps) {
         ))}
       </div>
       <p className="text-sm text-muted-foreground">
-        {value === 'until-off' ? texts.askedAgain : texts.goesOff}
+        {value === 'until-off' ? t('askedAgain') : t('goesOff')}
       </p>
     </fieldset>
   )

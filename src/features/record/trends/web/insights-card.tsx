@@ -7,7 +7,9 @@ import type { Trends } from '../contract.ts'
 import { periodLabel } from '../day-labels.ts'
 import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays, oneDecimal } from '../insight-labels.ts'
 import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
-import { texts } from '../texts/insights.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('insights')
 
 /** The factors that go with better days and with harder days. It says nothing about causes. */
 export function InsightsCard({ trends }: { readonly trends: Trends }) {
@@ -16,11 +18,11 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
   return (
     <Card aria-labelledby="insights-title">
       <CardHeader>
-        <CardTitle id="insights-title">{texts.titleOf({ period: periodLabel(trends) })}</CardTitle>
-        <CardDescription className="max-w-prose">{texts.text}</CardDescription>
+        <CardTitle id="insights-title">{t('titleOf', { period: periodLabel(trends) })}</CardTitle>
+        <CardDescription className="max-w-prose">{t('text')}</CardDescription>
       </CardHeader>
       {insights.length === 0 ? (
-        <p className="max-w-prose text-muted-foreground">{texts.nothing({ fewest: fewestDays })}</p>
+        <p className="max-w-prose text-muted-foreground">{t('nothing', { fewest: fewestDays })}</p>
       ) : (
         <div className="grid items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           <Leaning insights={insights} goesWith="better" />
@@ -28,12 +30,12 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
         </div>
       )}
       {insights.some(isToolOnHardDays) && (
-        <p className="max-w-prose text-sm text-muted-foreground">{texts.toolsOnHardDays}</p>
+        <p className="max-w-prose text-sm text-muted-foreground">{t('toolsOnHardDays')}</p>
       )}
       {comparisons.length > 0 && (
         <TableToggle
-          caption={texts.tableCaption}
-          columns={texts.columns}
+          caption={t('tableCaption')}
+          columns={t.raw('columns')}
           rows={comparisons.map(({ factor, with: those, without: others }) => [
             factorLabel(factor),
             String(those.days),
@@ -50,8 +52,8 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
 }
 
 const leanings = {
-  better: { title: texts.better, icon: Sun, look: 'bg-calm-soft text-calm-ink' },
-  harder: { title: texts.harder, icon: CloudSun, look: 'bg-secondary text-secondary-foreground' },
+  better: { title: t('better'), icon: Sun, look: 'bg-calm-soft text-calm-ink' },
+  harder: { title: t('harder'), icon: CloudSun, look: 'bg-secondary text-secondary-foreground' },
 }
 
 interface LeaningProps {

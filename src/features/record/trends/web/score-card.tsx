@@ -6,10 +6,12 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
+import { texts } from '../locales/texts.ts'
 import { moodLabels } from '../pixels.ts'
 import { scoreSummary, seriesSummary } from '../score-summary.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
-import { texts } from '../texts/scores.ts'
+
+const t = texts('scores')
 
 const tones = { mood: 'calm', stress: 'attention' } as const
 const bands = {
@@ -26,19 +28,19 @@ interface ScoreCardProps {
 export function ScoreCard({ measure, trends }: ScoreCardProps) {
   const { from, to, days } = trends
   const id = `${measure}-over-time`
-  const name = texts.measures[measure]
+  const name = t(`measures.${measure}`)
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
-        <CardTitle id={id}>{texts.titleOf({ measure: name, period: periodLabel(trends) })}</CardTitle>
+        <CardTitle id={id}>{t('titleOf', { measure: name, period: periodLabel(trends) })}</CardTitle>
         <CardDescription>{seriesSummary(measure, days)}</CardDescription>
       </CardHeader>
       <Chart
-        note={texts.note({ days: smoothingDays })}
-        label={`${texts.chartOf({ measure: name, from: shortDay(from), to: shortDay(to) })} ${seriesSummary(measure, days)}`}
+        note={t('note', { days: smoothingDays })}
+        label={`${t('chartOf', { measure: name, from: shortDay(from), to: shortDay(to) })} ${seriesSummary(measure, days)}`}
         table={{
-          caption: texts.tableOf({ measure: name }),
-          columns: [texts.day, name, texts.checkIns],
+          caption: t('tableOf', { measure: name }),
+          columns: [t('day'), name, t('checkIns')],
           rows: days
             .toReversed()
             .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), checkInsLabel(day)]),
@@ -62,8 +64,8 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
 function checkInsLabel({ checkIns, added }: Trends['days'][number]): string {
   if (added === 0) return String(checkIns)
   return added === checkIns
-    ? texts.allAddedLater({ count: checkIns })
-    : texts.someAddedLater({ count: checkIns, added })
+    ? t('allAddedLater', { count: checkIns })
+    : t('someAddedLater', { count: checkIns, added })
 }
 
 /**

@@ -12,9 +12,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
+import { texts } from '../locales/texts.ts'
 import { type Score, scoresOf, screeningSummary } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
-import { texts } from '../texts/screenings.ts'
+
+const t = texts('screenings')
 
 interface ScreeningCardProps {
   readonly instrument: InstrumentName
@@ -38,7 +40,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
     <Card aria-labelledby={id}>
       <CardHeader>
         <CardTitle id={id}>
-          {texts.titleOf({ name, about: conditionName(instrument), period: periodLabel(trends) })}
+          {t('titleOf', { name, about: conditionName(instrument), period: periodLabel(trends) })}
         </CardTitle>
         {screeningSummary(instrument, all, course).map((words) => (
           <CardDescription key={words}>{words}</CardDescription>
@@ -47,7 +49,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
       {scores.length > 0 ? (
         <ScoresChart instrument={instrument} scores={scores} trends={trends} />
       ) : (
-        <p className="text-muted-foreground">{texts.noneIn({ period: periodLabel(trends) })}</p>
+        <p className="text-muted-foreground">{t('noneIn', { period: periodLabel(trends) })}</p>
       )}
     </Card>
   )
@@ -64,14 +66,14 @@ function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
   const { name, highest } = instruments[instrument]
   const listed = scores.map(({ day, score }) => [
     fullDay(day),
-    texts.scoreIs({ score, severity: severityLabel(severityOf(instrument, score)) }),
+    t('scoreIs', { score, severity: severityLabel(severityOf(instrument, score)) }),
   ])
   return (
     <Chart
-      label={`${texts.chartOf({ name, highest })} ${listed.map((row) => row.join(': ')).join('. ')}.`}
+      label={`${t('chartOf', { name, highest })} ${listed.map((row) => row.join(': ')).join('. ')}.`}
       table={{
-        caption: texts.tableOf({ name }),
-        columns: [texts.day, texts.score],
+        caption: t('tableOf', { name }),
+        columns: [t('day'), t('score')],
         rows: listed.toReversed(),
       }}
     >

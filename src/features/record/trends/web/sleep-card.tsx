@@ -6,14 +6,16 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
+import { texts } from '../locales/texts.ts'
 import { dailySeries, ticksOf } from '../series.ts'
 import { sleepLabel, sleepNote, sleepSummary } from '../sleep-summary.ts'
-import { texts } from '../texts/scores.ts'
-import { texts as sleepTexts } from '../texts/sleep.ts'
+
+const t = texts('scores')
+const tSleep = texts('sleep')
 
 const bands = [
-  { name: sleepTexts.underHours({ hours: enoughSleepHours }), from: leastSleepHours },
-  { name: sleepTexts.hoursOrMore({ hours: enoughSleepHours }), from: enoughSleepHours },
+  { name: tSleep('underHours', { hours: enoughSleepHours }), from: leastSleepHours },
+  { name: tSleep('hoursOrMore', { hours: enoughSleepHours }), from: enoughSleepHours },
 ]
 
 /** The chart of hours of sleep by day. */
@@ -23,16 +25,16 @@ export function SleepCard({ trends }: { readonly trends: Trends }) {
     <Card aria-labelledby="sleep-over-time">
       <CardHeader>
         <CardTitle id="sleep-over-time">
-          {texts.titleOf({ measure: texts.sleep, period: periodLabel(trends) })}
+          {t('titleOf', { measure: t('sleep'), period: periodLabel(trends) })}
         </CardTitle>
         <CardDescription>{sleepSummary(days)}</CardDescription>
       </CardHeader>
       <Chart
         note={sleepNote()}
-        label={`${sleepTexts.sleepChart({ from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
+        label={`${tSleep('sleepChart', { from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
         table={{
-          caption: texts.sleepTable,
-          columns: [texts.day, texts.sleep],
+          caption: t('sleepTable'),
+          columns: [t('day'), t('sleep')],
           rows: days
             .flatMap((day) => {
               const slept = sleepLabel(day)

@@ -16,8 +16,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { type Period, periods, type Trends } from '../contract.ts'
 import { periodLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
+import { texts } from '../locales/texts.ts'
 import { lastDays } from '../series.ts'
-import { texts } from '../texts/trends.ts'
 import { InsightsCard } from './insights-card.tsx'
 import { useYear } from './queries.ts'
 import { ScoreCard } from './score-card.tsx'
@@ -25,6 +25,8 @@ import { ScreeningCard } from './screening-card.tsx'
 import { SleepCard } from './sleep-card.tsx'
 import { SourcesNote } from './sources-note.tsx'
 import { YearCard } from './year-card.tsx'
+
+const t = texts('trends')
 
 interface PeriodViewProps {
   readonly period: Period
@@ -43,7 +45,7 @@ function PeriodView({ period, year }: PeriodViewProps) {
       {hasDays && <ScoreCard measure="mood" trends={trends} />}
       {hasDays && <ScoreCard measure="stress" trends={trends} />}
       {hasSleep && (
-        <FoldedPart id="sleep" title={texts.sleep}>
+        <FoldedPart id="sleep" title={t('sleep')}>
           <SleepCard trends={trends} />
         </FoldedPart>
       )}
@@ -53,12 +55,10 @@ function PeriodView({ period, year }: PeriodViewProps) {
         </div>
       )}
       {!hasDays && year.days.length >= fewestDays && (
-        <p className="text-muted-foreground lg:col-span-full">
-          {texts.fewDays({ days: trends.days.length })}
-        </p>
+        <p className="text-muted-foreground lg:col-span-full">{t('fewDays', { days: trends.days.length })}</p>
       )}
       {year.screenings.length > 0 ? (
-        <FoldedPart id="screenings" title={texts.screenings}>
+        <FoldedPart id="screenings" title={t('screenings')}>
           <div className="grid gap-5 lg:grid-cols-2">
             {instrumentNames.map((instrument) => (
               <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
@@ -77,25 +77,25 @@ function PeriodView({ period, year }: PeriodViewProps) {
 function partsOf(year: Trends, hasDays: boolean, hasSleep: boolean) {
   return [
     ...(hasDays ? ofScores : []),
-    ...(hasSleep ? [{ id: 'sleep', title: texts.sleep }] : []),
-    ...(hasDays ? [{ id: 'insights-title', title: texts.insights }] : []),
-    ...(year.screenings.length > 0 ? [{ id: 'screenings', title: texts.screenings }] : []),
-    ...(year.days.length >= fewestDays ? [{ id: 'year', title: texts.yourYear }] : []),
+    ...(hasSleep ? [{ id: 'sleep', title: t('sleep') }] : []),
+    ...(hasDays ? [{ id: 'insights-title', title: t('insights') }] : []),
+    ...(year.screenings.length > 0 ? [{ id: 'screenings', title: t('screenings') }] : []),
+    ...(year.days.length >= fewestDays ? [{ id: 'year', title: t('yourYear') }] : []),
   ]
 }
 
 const ofScores = [
-  { id: 'mood-over-time', title: texts.mood },
-  { id: 'stress-over-time', title: texts.stress },
+  { id: 'mood-over-time', title: t('mood') },
+  { id: 'stress-over-time', title: t('stress') },
 ]
 
 /** Mood, stress and screenings over time, insights, and the year at a glance. */
 export function TrendsPage() {
   const { data: year, isError, refetch } = useYear()
   return (
-    <Page title={texts.title} purpose={texts.purpose}>
+    <Page title={t('title')} purpose={t('purpose')}>
       {year && <Loaded year={year} />}
-      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('loadFailed')} onRetry={refetch} />}
       {!year && !isError && <Outline />}
     </Page>
   )
@@ -112,10 +112,10 @@ function Loaded({ year }: { readonly year: Trends }) {
           value={period}
           onValueChange={(chosen) => setPeriod(periods.find((one) => one === chosen) ?? period)}
         >
-          <TabsList aria-label={texts.howFar}>
+          <TabsList aria-label={t('howFar')}>
             {periods.map((one) => (
               <TabsTrigger key={one} value={one}>
-                {texts.periods[one]}
+                {t(`periods.${one}`)}
               </TabsTrigger>
             ))}
           </TabsList>
@@ -129,7 +129,7 @@ function Loaded({ year }: { readonly year: Trends }) {
         <ShortScores />
       )}
       {hasDays && (
-        <FoldedPart id="year" title={texts.yourYear}>
+        <FoldedPart id="year" title={t('yourYear')}>
           <YearCard year={year} />
         </FoldedPart>
       )}
@@ -140,12 +140,12 @@ function Loaded({ year }: { readonly year: Trends }) {
 function TooEarly() {
   return (
     <EmptyState
-      title={texts.tooEarlyTitle}
-      text={texts.tooEarlyText({ fewest: fewestDays })}
+      title={t('tooEarlyTitle')}
+      text={t('tooEarlyText', { fewest: fewestDays })}
       drawing={<StillWaterDrawing />}
       action={
         <Button asChild>
-          <Link href="/checkin">{texts.checkIn}</Link>
+          <Link href="/checkin">{t('checkIn')}</Link>
         </Button>
       }
     />

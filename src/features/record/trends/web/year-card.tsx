@@ -5,9 +5,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { fullDay, shortMonth } from '../day-labels.ts'
+import { texts } from '../locales/texts.ts'
 import { moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
-import { texts } from '../texts/scores.ts'
-import { texts as yearTexts } from '../texts/year.ts'
+
+const t = texts('scores')
+const tYear = texts('year')
 
 /** The colours of the mood labels (`scoreBand`), from deep violet to deep teal. None of them looks like an alarm. */
 const moodColors: readonly string[] = [
@@ -22,11 +24,11 @@ const moodColors: readonly string[] = [
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = yearTexts.yearSummary({ days, mood: most.word.toLowerCase(), moodDays: most.days })
+  const summary = tYear('yearSummary', { days, mood: most.word.toLowerCase(), moodDays: most.days })
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>
-        <CardTitle id="year-title">{texts.yearTitle}</CardTitle>
+        <CardTitle id="year-title">{t('yearTitle')}</CardTitle>
         <CardDescription>{summary}</CardDescription>
       </CardHeader>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -34,16 +36,16 @@ export function YearCard({ year }: { readonly year: Trends }) {
           <LegendEntry
             key={from}
             color={moodColors[scoreBand(from)]!}
-            text={yearTexts.legend({ mood: word, from, to })}
+            text={tYear('legend', { mood: word, from, to })}
           />
         ))}
       </ul>
       <Chart
         className=""
-        label={`${texts.yearChart}. ${counts.map((one) => yearTexts.daysOfMood({ mood: one.word, days: one.days })).join('. ')}.`}
+        label={`${t('yearChart')}. ${counts.map((one) => tYear('daysOfMood', { mood: one.word, days: one.days })).join('. ')}.`}
         table={{
-          caption: texts.yearChart,
-          columns: [texts.day, texts.measures.mood],
+          caption: t('yearChart'),
+          columns: [t('day'), t('measures.mood')],
           rows: pixels
             .flatMap((month) => month.pixels)
             .flatMap((pixel) =>
@@ -52,7 +54,7 @@ export function YearCard({ year }: { readonly year: Trends }) {
                 : [
                     [
                       fullDay(pixel.day),
-                      yearTexts.moodOnDay({
+                      tYear('moodOnDay', {
                         mood: pixel.mood,
                         highest: highestScore,
                         label: moodLabel(pixel.mood),

@@ -11,7 +11,9 @@ import { subscribe } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { texts } from '../texts/device.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('device')
 
 // This file is part of every page. What only a trusted device needs is loaded there.
 const loadOfflineCopy = () => import('./offline-copy.ts')
@@ -66,15 +68,15 @@ export function useTrustDevice(user: CurrentUser) {
       toast(
         isTrusted
           ? {
-              title: texts.marked,
-              description: texts.aboutMarked,
+              title: t('marked'),
+              description: t('aboutMarked'),
             }
-          : { title: texts.unmarked, description: texts.aboutUnmarked },
+          : { title: t('unmarked'), description: t('aboutUnmarked') },
       ),
     onError: () =>
       toast({
-        title: texts.notMarked,
-        description: texts.aboutNotMarked,
+        title: t('notMarked'),
+        description: t('aboutNotMarked'),
         variant: 'destructive',
       }),
   })

@@ -14,7 +14,9 @@ import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { texts } from '../texts/device.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('device')
 
 const lockName = 'evenkeel-waiting-list'
 /** Statuses that another try would meet again. After any other, the item is tried again. */
@@ -52,7 +54,7 @@ async function sendAll(userId: string): Promise<boolean> {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
       if (!isFinal(error)) return hasArrived
-      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, texts.notAccepted) })
+      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, t('notAccepted')) })
     }
   }
   return hasArrived

@@ -4,9 +4,11 @@ import { shell } from '#web/device/native-shell.ts'
 import { declineTrustedDevice } from '#web/device/trusted-device.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { staysSignedInMessage, storedDataSummary } from '../messages.ts'
-import { texts } from '../texts/device.ts'
 import { useTrustDevice } from './queries.ts'
+
+const t = texts('device')
 
 /** What a device of one's own stores, and the two answers to whether this is one. */
 export function TrustedDeviceAnswers({ user }: { readonly user: CurrentUser }) {
@@ -19,10 +21,10 @@ export function TrustedDeviceAnswers({ user }: { readonly user: CurrentUser }) {
       </p>
       <div className="flex flex-wrap gap-3 py-3">
         <Button variant="outline" size="sm" disabled={trust.isPending} onClick={() => trust.mutate(true)}>
-          {texts.yes}
+          {t('yes')}
         </Button>
         <Button variant="ghost" size="sm" onClick={declineTrustedDevice}>
-          {texts.no}
+          {t('no')}
         </Button>
       </div>
     </>

@@ -9,13 +9,15 @@ import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-import { texts } from '../texts/device.ts'
+import { texts } from '../locales/texts.ts'
 import {
   useRefreshOfflineCopy,
   useRemoveWaitingItem,
   useSendWaitingItems,
   useWaitingItems,
 } from './queries.ts'
+
+const t = texts('device')
 
 const timeFormat = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
@@ -32,7 +34,7 @@ function WaitingList({ items, isSending, onSend }: WaitingListProps) {
   if (items.length === 0) return null
   return (
     <section
-      aria-label={texts.notSentYet}
+      aria-label={t('notSentYet')}
       data-print="none"
       className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6"
     >
@@ -41,17 +43,19 @@ function WaitingList({ items, isSending, onSend }: WaitingListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
             <p className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{texts.items[kind]({ time: timeFormat(new Date(madeAt)) })}</span>{' '}
-              {refusal === null ? (isOffline ? texts.whenOnline : texts.waits) : texts.refused({ refusal })}
+              <span className="font-medium">
+                {t(`items.${kind}`, { time: timeFormat(new Date(madeAt)) })}
+              </span>{' '}
+              {refusal === null ? (isOffline ? t('whenOnline') : t('waits')) : t('refused', { refusal })}
             </p>
             {refusal !== null && (
               <Button variant="outline" size="sm" onClick={() => remove.mutate(id)}>
-                {texts.removeIt}
+                {t('removeIt')}
               </Button>
             )}
             {refusal === null && !isOffline && (
               <Button variant="outline" size="sm" disabled={isSending} onClick={onSend}>
-                {isSending ? texts.sending : texts.sendNow}
+                {isSending ? t('sending') : t('sendNow')}
               </Button>
             )}
           </li>
@@ -111,10 +115,10 @@ function ConfirmSignOut({ isNeeded }: { readonly isNeeded: boolean }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) settle(false)
       }}
-      title={texts.unsent}
-      description={texts.aboutUnsent}
-      action={texts.signOutAnyway}
-      cancel={texts.stay}
+      title={t('unsent')}
+      description={t('aboutUnsent')}
+      action={t('signOutAnyway')}
+      cancel={t('stay')}
       isDestructive
       onAction={() => settle(true)}
     />

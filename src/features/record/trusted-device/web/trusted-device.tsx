@@ -14,8 +14,10 @@ import {
 import { onDemand, OnDemand } from '#web/on-demand.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { usesSharedTablets } from '../shared-tablets.ts'
-import { texts } from '../texts/device.ts'
+
+const t = texts('device')
 
 // Nobody sees it before they open the line.
 const loadAnswers = async () => (await import('./trusted-device-answers.tsx')).TrustedDeviceAnswers
@@ -41,13 +43,13 @@ function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
 
   return (
     <aside
-      aria-label={texts.yourDevice}
+      aria-label={t('yourDevice')}
       className="relative mx-auto -mb-4 w-full max-w-page px-4 pt-2 sm:-mb-6 sm:px-6"
     >
       <details>
         <Summary>
           <Smartphone aria-hidden className="mr-2 size-5 shrink-0" />
-          {texts.question}
+          {t('question')}
         </Summary>
         <OnDemand load={loadAnswers} props={{ user }} />
       </details>

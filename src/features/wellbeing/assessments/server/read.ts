@@ -13,11 +13,13 @@ import type { Assessment, AssessmentDetail, AssessmentDue, LatestAssessment } fr
 import { dueScreening, firstReason, nextDue } from '../due.ts'
 import { type InstrumentName, instrumentNames, type Responses } from '../instruments.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
+import { texts } from '../locales/texts.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
-import { texts } from '../texts/contract.ts'
 import { decryptAnswers, decryptAnswersOfMany } from './answers.ts'
 import { readRisk } from './risk.ts'
 import { assessments } from './table.ts'
+
+const t = texts('contract')
 
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'language' | 'phq9' | 'gad7' | 'createdAt'> & {
@@ -71,7 +73,7 @@ export async function getAssessment(caller: Reader, id: string): Promise<Assessm
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  requireOpenText(row.responses, await listClosedVersions(caller), texts.closedAnswers)
+  requireOpenText(row.responses, await listClosedVersions(caller), t('closedAnswers'))
   return { ...asAssessment(row), responses: await decryptAnswers(db, caller, row) }
 }
 

@@ -16,7 +16,7 @@ import { placeholders, prepared } from '#server/database/prepared.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
@@ -8,10 +9,12 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { assessmentApi } from '../contract.ts'
 import { questionIdsOf, type ScreeningType } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { titleOf } from '../result-messages.ts'
-import { texts } from '../texts/pages.ts'
 import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
 import { Screening } from './screening.tsx'
+
+const t = texts('pages')
 
 /** The page of PHQ-9. */
 export function DepressionPage() {
@@ -33,25 +36,21 @@ function AssessmentPage({ type }: { readonly type: ScreeningType }) {
   const { data: user } = useCurrentUser()
   const questions = useReading(assessmentApi.questions, {})
   return (
-    <Page
-      title={titleOf(type)}
-      purpose={texts.purpose({ count: questionIdsOf(type).length })}
-      width="reading"
-    >
+    <Page title={titleOf(type)} purpose={t('purpose', { count: questionIdsOf(type).length })} width="reading">
       <QueryView
         queries={[questions]}
-        failure={texts.questionsNotLoaded}
+        failure={t('questionsNotLoaded')}
         skeleton={<ScreeningSkeleton type={type} />}
       >
         {(all) => user && <Screening user={user} form={type} questions={all} />}
       </QueryView>
-      <p className="text-muted-foreground">{texts.shortWay({ link: toShort })}</p>
+      <p className="text-muted-foreground">{t.rich('shortWay', { link: toShort })}</p>
       <ScreeningNotes />
     </Page>
   )
 }
 
-const toShort = (text: string) => (
+const toShort = (text: ReactNode) => (
   <Link href="/assessment/short" className="text-primary-ink underline underline-offset-4">
     {text}
   </Link>

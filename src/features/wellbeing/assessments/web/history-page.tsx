@@ -15,11 +15,13 @@ import { useNow } from '#web/use-now.ts'
 
 import { type Assessment, assessmentApi } from '../contract.ts'
 import { instrumentNames, instruments } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { isQuietTime } from '../quiet-time.ts'
-import { texts } from '../texts/history.ts'
 import { ResultItem } from './result-item.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ShortScores } from './short/short-scores.tsx'
+
+const t = texts('history')
 
 /** The person's results, and how their scores have changed. */
 export function AssessmentHistoryPage() {
@@ -30,17 +32,17 @@ export function AssessmentHistoryPage() {
   const isEmpty = data !== undefined && results.length === 0
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       action={
         <>
           {!isEmpty && (
             <Button asChild variant="outline">
-              <Link href="/assessment">{texts.takeOne}</Link>
+              <Link href="/assessment">{t('takeOne')}</Link>
             </Button>
           )}
           <Button asChild variant="outline">
-            <Link href="/assessment/short">{texts.takeShort}</Link>
+            <Link href="/assessment/short">{t('takeShort')}</Link>
           </Button>
         </>
       }
@@ -48,7 +50,7 @@ export function AssessmentHistoryPage() {
       {isPending && <Skeleton className="h-96" />}
       {isEmpty && <NoResults />}
       {results.length > 0 && <Results results={results} shown={shown.length} isWhole={!list.hasNextPage} />}
-      <ListEnd list={end} failure={texts.resultsNotLoaded} more={texts.showEarlier} />
+      <ListEnd list={end} failure={t('resultsNotLoaded')} more={t('showEarlier')} />
       {!isPending && <ShortScores />}
     </Page>
   )
@@ -74,7 +76,7 @@ function Results({ results, shown, isWhole }: ResultsProps) {
       <JumpLinks
         parts={[
           ...taken.map((instrument) => ({ id: `${instrument}-title`, title: instruments[instrument].name })),
-          { id: 'all-results', title: texts.allResults },
+          { id: 'all-results', title: t('allResults') },
         ]}
       />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
@@ -83,7 +85,7 @@ function Results({ results, shown, isWhole }: ResultsProps) {
         ))}
       </div>
       <div id="all-results">
-        <Section title={texts.allResults}>
+        <Section title={t('allResults')}>
           <ul className="flex flex-col gap-4">
             {results.slice(0, shown).map((result, index) => (
               <ResultItem
@@ -104,12 +106,12 @@ function Results({ results, shown, isWhole }: ResultsProps) {
 function NoResults() {
   return (
     <EmptyState
-      title={texts.noResultsTitle}
-      text={texts.noResults}
+      title={t('noResultsTitle')}
+      text={t('noResults')}
       drawing={<SunriseDrawing />}
       action={
         <Button asChild>
-          <Link href="/assessment">{texts.start}</Link>
+          <Link href="/assessment">{t('start')}</Link>
         </Button>
       }
     />

@@ -3,7 +3,9 @@ import { Check } from 'lucide-react'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { Responses } from '../instruments.ts'
-import { texts } from '../texts/screening.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('screening')
 
 interface QuestionNumbersProps {
   readonly questions: readonly AssessmentQuestion[]
@@ -15,7 +17,7 @@ interface QuestionNumbersProps {
 /** A button for every question. It leads there, and shows whether the question is answered. */
 export function QuestionNumbers({ questions, responses, position, onMove }: QuestionNumbersProps) {
   return (
-    <nav aria-label={texts.questions}>
+    <nav aria-label={t('questions')}>
       <ol className="flex flex-wrap gap-2">
         {questions.map(({ id }, index) => {
           const isAnswered = responses[id] !== undefined
@@ -24,7 +26,7 @@ export function QuestionNumbers({ questions, responses, position, onMove }: Ques
             <li key={id}>
               <button
                 type="button"
-                aria-label={texts.questionNumber({ position: index + 1, isAnswered })}
+                aria-label={t('questionNumber', { position: index + 1, isAnswered })}
                 aria-current={isHere ? 'step' : undefined}
                 onClick={() => onMove(index)}
                 className={clsx(

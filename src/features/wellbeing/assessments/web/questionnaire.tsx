@@ -12,11 +12,13 @@ import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { AnswerId, Responses } from '../instruments.ts'
-import { texts } from '../texts/screening.ts'
+import { texts } from '../locales/texts.ts'
 import { answerForKey } from './answer-keys.ts'
 import { QuestionNumbers } from './question-numbers.tsx'
 import { privacyNoticeId } from './screening-notes.tsx'
 import { type Step, stepsOf } from './steps.ts'
+
+const t = texts('screening')
 
 interface QuestionnaireProps {
   readonly questions: readonly AssessmentQuestion[]
@@ -51,7 +53,7 @@ export function Questionnaire(props: QuestionnaireProps) {
     // The keys work wherever the focus is in the form. Each of them has a control as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Form
-      aria-label={texts.label}
+      aria-label={t('label')}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -103,8 +105,8 @@ function finish({ isSubmitting, onSubmit }: QuestionnaireProps, unansweredCount:
   if (isSubmitting) return
   if (unansweredCount === 0) return onSubmit()
   toast({
-    title: texts.incompleteTitle,
-    description: texts.incomplete,
+    title: t('incompleteTitle'),
+    description: t('incomplete'),
     variant: 'destructive',
   })
 }
@@ -121,15 +123,15 @@ function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm font-medium text-muted-foreground">
         <output>
-          {position < count ? texts.questionOf({ position: position + 1, count }) : texts.lastQuestion}
+          {position < count ? t('questionOf', { position: position + 1, count }) : t('lastQuestion')}
         </output>
-        <span className="tabular-nums">{texts.percentComplete({ percent })}</span>
+        <span className="tabular-nums">{t('percentComplete', { percent })}</span>
       </div>
       <Progress
-        label={texts.answered}
+        label={t('answered')}
         value={answered}
         max={count}
-        valueText={texts.answeredOf({ answered, count })}
+        valueText={t('answeredOf', { answered, count })}
       />
     </div>
   )
@@ -137,7 +139,7 @@ function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
 
 function UnansweredNotice({ numbers }: { readonly numbers: readonly number[] }) {
   const list = formatList(numbers.map(String))
-  return <p className="text-muted-foreground">{texts.stillOpen({ count: numbers.length, numbers: list })}</p>
+  return <p className="text-muted-foreground">{t('stillOpen', { count: numbers.length, numbers: list })}</p>
 }
 
 interface StepButtonsProps extends QuestionnaireProps {
@@ -153,7 +155,7 @@ function StepButtons({
   isLast,
   isUnanswered,
   isAllAnswered,
-  submitLabel = texts.submit,
+  submitLabel = t('submit'),
 }: StepButtonsProps) {
   return (
     <PageFoot className="justify-between">
@@ -164,7 +166,7 @@ function StepButtons({
           disabled={!isAllAnswered || isSubmitting}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
-          {isSubmitting ? texts.submitting : submitLabel}
+          {isSubmitting ? t('submitting') : submitLabel}
         </Button>
       ) : (
         <Button
@@ -173,7 +175,7 @@ function StepButtons({
           disabled={isUnanswered}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
-          {texts.next}
+          {t('next')}
         </Button>
       )}
       <Button
@@ -183,7 +185,7 @@ function StepButtons({
         disabled={position === 0}
         onClick={() => onMove(position - 1)}
       >
-        {texts.previous}
+        {t('previous')}
       </Button>
     </PageFoot>
   )
@@ -256,7 +258,7 @@ function QuestionField(props: QuestionFieldProps) {
           </label>
         ))}
       </fieldset>
-      <ReadAloud element={whole} what={texts.readAloudWhat} />
+      <ReadAloud element={whole} what={t('readAloudWhat')} />
     </div>
   )
 }

@@ -11,12 +11,14 @@ import { changeMessage, kindWhenWorse, scoresOver } from '../change.ts'
 import { type Assessment, assessmentApi } from '../contract.ts'
 import { answeredQuestions } from '../difficulty.ts'
 import type { InstrumentName } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { answerText, creditLine, questionText } from '../questions.ts'
 import { nextStep, scoreLines, titleOf } from '../result-messages.ts'
 import { isFinished, isSerious } from '../scoring.ts'
-import { texts } from '../texts/history.ts'
 import { longDate } from './dates.ts'
 import { Score } from './score.tsx'
+
+const t = texts('history')
 
 interface ResultItemProps {
   readonly result: Assessment
@@ -44,9 +46,9 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
       {!isFinished(result.scores) && (
         <>
           <Badge variant="secondary" className="self-start">
-            {texts.notFinished}
+            {t('notFinished')}
           </Badge>
-          <p className="text-muted-foreground">{texts.sentBeforeEnd}</p>
+          <p className="text-muted-foreground">{t('sentBeforeEnd')}</p>
         </>
       )}
       <ul className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
@@ -76,7 +78,7 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   if (!point?.change) return null
   const { change, difference } = point
   const words = {
-    better: mayPraise ? ` ${texts.itCounts}` : '',
+    better: mayPraise ? ` ${t('itCounts')}` : '',
     worse: ` ${kindWhenWorse()}`,
     same: '',
   }[change]
@@ -87,7 +89,7 @@ function OwnAnswers({ id }: { readonly id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <Summary>{texts.showAnswers}</Summary>
+      <Summary>{t('showAnswers')}</Summary>
       {isOpen && <AnswerList id={id} />}
     </details>
   )
@@ -97,7 +99,7 @@ function AnswerList({ id }: { readonly id: string }) {
   return (
     <QueryView
       queries={[useReading(assessmentApi.find, { params: { id } })]}
-      failure={texts.answersNotLoaded}
+      failure={t('answersNotLoaded')}
       skeleton={<Skeleton className="h-40" />}
     >
       {(result) => (

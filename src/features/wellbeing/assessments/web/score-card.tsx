@@ -8,10 +8,12 @@ import { type Assessment, assessmentApi } from '../contract.ts'
 import { courseMessage } from '../course-message.ts'
 import { courseOver } from '../course.ts'
 import { conditionName, type InstrumentName, instruments } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { scoreMessage, severityLabel } from '../result-messages.ts'
 import { bands, isSerious } from '../scoring.ts'
-import { texts } from '../texts/history.ts'
 import { dateAndTime, longDate, shortDate } from './dates.ts'
+
+const t = texts('history')
 
 interface ScoreChartProps {
   readonly instrument: InstrumentName
@@ -68,8 +70,8 @@ export function ScoreCard({ instrument, results, isWhole }: ScoreCardProps) {
   return (
     <Card aria-labelledby={`${instrument}-title`}>
       <CardHeader>
-        <CardTitle id={`${instrument}-title`}>{texts.overTime({ name })}</CardTitle>
-        <CardDescription>{texts.scale({ condition: conditionName(instrument), highest })}</CardDescription>
+        <CardTitle id={`${instrument}-title`}>{t('overTime', { name })}</CardTitle>
+        <CardDescription>{t('scale', { condition: conditionName(instrument), highest })}</CardDescription>
         {isWhole && <CourseLine instrument={instrument} results={results} />}
         <NextTime instrument={instrument} />
       </CardHeader>
@@ -103,9 +105,7 @@ function NextTime({ instrument }: { readonly instrument: InstrumentName }) {
   const due = data?.instruments.find((one) => one.instrument === instrument)
   if (!due?.dueAt) return null
   return (
-    <CardDescription>
-      {due.type ? texts.dueNow : texts.dueAgain({ day: longDate(due.dueAt) })}
-    </CardDescription>
+    <CardDescription>{due.type ? t('dueNow') : t('dueAgain', { day: longDate(due.dueAt) })}</CardDescription>
   )
 }
 
@@ -113,17 +113,17 @@ function summaryOf(instrument: InstrumentName, points: readonly ScorePoint[]): s
   const { name } = instruments[instrument]
   const [first] = points
   const last = points.at(-1)
-  if (!first || !last) return texts.noScores({ name })
+  if (!first || !last) return t('noScores', { name })
   const describe = (point: ScorePoint) =>
-    texts.scoreOn({ score: scoreMessage({ instrument, ...point }), day: longDate(point.createdAt) })
-  if (points.length === 1) return texts.oneScore({ name, score: describe(last) })
-  return texts.scores({ name, count: points.length, first: describe(first), latest: describe(last) })
+    t('scoreOn', { score: scoreMessage({ instrument, ...point }), day: longDate(point.createdAt) })
+  if (points.length === 1) return t('oneScore', { name, score: describe(last) })
+  return t('scores', { name, count: points.length, first: describe(first), latest: describe(last) })
 }
 
 function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
   return {
-    caption: texts.tableCaption({ name: instruments[instrument].name }),
-    columns: texts.tableColumns,
+    caption: t('tableCaption', { name: instruments[instrument].name }),
+    columns: t.raw('tableColumns'),
     rows: points
       .toReversed()
       .map((point) => [
@@ -137,10 +137,10 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
 
 /** It names points only if the change is reliable. */
 function changeLabel({ change, difference }: ScorePoint): string {
-  if (change === null) return texts.theFirst
-  if (difference === 0) return texts.theSame
+  if (change === null) return t('theFirst')
+  if (difference === 0) return t('theSame')
   const isLower = difference < 0
   return change === 'same'
-    ? texts.littleChange({ isLower })
-    : texts.clearChange({ points: Math.abs(difference), isLower })
+    ? t('littleChange', { isLower })
+    : t('clearChange', { points: Math.abs(difference), isLower })
 }

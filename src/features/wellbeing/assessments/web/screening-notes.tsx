@@ -4,8 +4,10 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { ScreeningType } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { creditLine } from '../questions.ts'
-import { texts } from '../texts/pages.ts'
+
+const t = texts('pages')
 
 export const privacyNoticeId = 'screening-privacy'
 
@@ -20,15 +22,15 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
     <Notice
       id={privacyNoticeId}
-      title={texts.whoSeesWhat}
+      title={t('whoSeesWhat')}
       // On a phone the sentences have all of its width.
       className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"
     >
       <p>
-        {texts.mostImportant} {asksOfSelfHarm(type) && <span>{texts.selfHarmIsTold}</span>}
+        {t('mostImportant')} {asksOfSelfHarm(type) && <span>{t('selfHarmIsTold')}</span>}
       </p>
       <details className="text-sm">
-        <Summary>{texts.more}</Summary>
+        <Summary>{t('more')}</Summary>
         <SeenInDetail type={type} />
       </details>
     </Notice>
@@ -39,8 +41,8 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
 export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
   return (
     <div className="flex flex-col gap-2">
-      <p>{texts.mostImportant}</p>
-      {asksOfSelfHarm(type) && <p>{texts.selfHarmIsTold}</p>}
+      <p>{t('mostImportant')}</p>
+      {asksOfSelfHarm(type) && <p>{t('selfHarmIsTold')}</p>}
       <SeenInDetail type={type} />
     </div>
   )
@@ -52,9 +54,9 @@ function SeenInDetail({ type }: { readonly type: ScreeningType }) {
   const { where } = useWays()
   return (
     <div className="flex flex-col gap-2">
-      <p>{texts.toldOfLower}</p>
-      <p>{texts.whatStaffSee({ hasSelfHarm, isInCustody: where === 'custody' })}</p>
-      <p>{texts.whoElse}</p>
+      <p>{t('toldOfLower')}</p>
+      <p>{t('whatStaffSee', { hasSelfHarm, isInCustody: where === 'custody' })}</p>
+      <p>{t('whoElse')}</p>
     </div>
   )
 }
@@ -63,14 +65,14 @@ function SeenInDetail({ type }: { readonly type: ScreeningType }) {
 export function ScreeningNotes() {
   return (
     <aside
-      aria-label={texts.aboutThis}
+      aria-label={t('aboutThis')}
       className="flex flex-col gap-3 border-t border-border pt-6 text-sm text-muted-foreground"
     >
       <p>
-        <strong className="font-semibold text-foreground">{texts.notADiagnosis}</strong> {texts.whatItIs}
+        <strong className="font-semibold text-foreground">{t('notADiagnosis')}</strong> {t('whatItIs')}
       </p>
       <p>
-        <strong className="font-semibold text-foreground">{texts.disclaimer}</strong> {texts.inACrisis}
+        <strong className="font-semibold text-foreground">{t('disclaimer')}</strong> {t('inACrisis')}
       </p>
       <WaysToHelp />
       <p className="text-xs">{creditLine()}</p>

@@ -14,10 +14,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { withAnswer } from '../difficulty.ts'
 import { questionIdsOf, type Responses, type ScreeningType, selfHarmId } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { partToSend } from '../part-to-send.ts'
 import { isFinished } from '../scoring.ts'
 import { shortQuestionIds, wholeType } from '../short-scoring.ts'
-import { texts } from '../texts/screening.ts'
 import { useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
@@ -26,6 +26,8 @@ import { SelfHarmNotice } from './self-harm-notice.tsx'
 import { SendPart, LeaveQuestion } from './send-part.tsx'
 import { ShortNotice, WholeNotice } from './short/short-notices.tsx'
 import { useSubmissionStatus, useSubmitAssessment } from './submission.ts'
+
+const t = texts('screening')
 
 interface ScreeningProps {
   readonly user: CurrentUser
@@ -61,7 +63,7 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
       if (whole) showResultToast(whole, where)
       else showShortToast()
     },
-    onFailed: (error) => toastFailure(texts.error, error, texts.notSubmitted),
+    onFailed: (error) => toastFailure(t('error'), error, t('notSubmitted')),
   })
   const status = useSubmissionStatus(requestId)
   const isSubmitting = submit.isPending || status === 'pending'
@@ -146,14 +148,14 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   return (
     <Notice
       tone="calm"
-      title={texts.welcomeBack}
+      title={t('welcomeBack')}
       action={
         <Button variant="outline" size="sm" onClick={onStartOver}>
-          {texts.startOver}
+          {t('startOver')}
         </Button>
       }
     >
-      {texts.resumed}
+      {t('resumed')}
     </Notice>
   )
 }
@@ -161,16 +163,16 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
 /** It does not say that all is well: four questions are few, and question 9 is not among them. */
 function showShortToast(): void {
   toast({
-    title: texts.completeTitle,
-    description: texts.shortComplete,
+    title: t('completeTitle'),
+    description: t('shortComplete'),
   })
 }
 
 /** It says that mental health staff were notified only if they were. */
 function showResultToast({ told, scores }: SubmittedAssessment, where: KnownWhereabouts): void {
-  const title = isFinished(scores) ? texts.completeTitle : texts.sentTitle
+  const title = isFinished(scores) ? t('completeTitle') : t('sentTitle')
   if (told === null) {
-    toast({ title, description: texts.complete })
+    toast({ title, description: t('complete') })
     return
   }
   const description = audienceMessage(told, where)
@@ -179,12 +181,12 @@ function showResultToast({ told, scores }: SubmittedAssessment, where: KnownWher
 
 function audienceMessage(audience: SubmittedAssessment['told'], where: KnownWhereabouts): string {
   if (audience === 'responders') {
-    return texts.respondersTold
+    return t('respondersTold')
   }
   if (audience === 'administrators') {
-    return texts.administratorsTold
+    return t('administratorsTold')
   }
-  return texts.nobodyTold({ advice: doNow(where) })
+  return t('nobodyTold', { advice: doNow(where) })
 }
 
 // Specification, section 9: half a second after an assessment the person is taken home.
@@ -197,5 +199,5 @@ function SubmittedMessage() {
     const timer = setTimeout(() => navigate('/'), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [navigate])
-  return <output className="text-lg">{texts.submitted}</output>
+  return <output className="text-lg">{t('submitted')}</output>
 }

@@ -8,8 +8,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
-import { texts } from '../texts/self-harm.ts'
+import { texts } from '../locales/texts.ts'
 import type { useRaiseRightNowAlert } from './queries.ts'
+
+const t = texts('selfHarm')
 
 interface RightNowProps {
   /** The request of the alert. It stays when the person looks at another question. */
@@ -28,14 +30,14 @@ export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonl
     if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Notice ref={notice} tone="attention" title={texts.thanks} className="scroll-mb-40">
+    <Notice ref={notice} tone="attention" title={t('thanks')} className="scroll-mb-40">
       <div className="flex flex-col gap-3">
-        <p>{texts.whatFollows}</p>
-        <p>{texts.doNotWait}</p>
+        <p>{t('whatFollows')}</p>
+        <p>{t('doNotWait')}</p>
         <WaysToHelp />
         <RightNow {...props} />
         {children}
-        <ReadAloud element={notice} what={texts.readAloudWhat} />
+        <ReadAloud element={notice} what={t('readAloudWhat')} />
       </div>
     </Notice>
   )
@@ -51,16 +53,16 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   const message = messageFor(rightNow, saidNo, where)
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{texts.isItRightNow}</p>
+      <p className="font-semibold">{t('isItRightNow')}</p>
       {!rightNow.data && (
         <>
-          <p>{texts.whatYesDoes}</p>
+          <p>{t('whatYesDoes')}</p>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
-              {rightNow.isPending ? texts.tellingThem : texts.yes}
+              {rightNow.isPending ? t('tellingThem') : t('yes')}
             </Button>
             <Button variant="outline" size="sm" disabled={rightNow.isPending} onClick={() => setSaidNo(true)}>
-              {texts.no}
+              {t('no')}
             </Button>
           </div>
         </>
@@ -72,10 +74,10 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
 
 /** In a cell nobody can choose to be with somebody. */
 const meanwhile: Record<KnownWhereabouts, string> = {
-  custody: texts.tellOfficerToo,
-  staff: texts.stayWithSomebody,
-  unknown: texts.stayWithSomebody,
-  free: texts.stayWithSomebody,
+  custody: t('tellOfficerToo'),
+  staff: t('stayWithSomebody'),
+  unknown: t('stayWithSomebody'),
+  free: t('stayWithSomebody'),
 }
 
 function messageFor(
@@ -83,15 +85,15 @@ function messageFor(
   saidNo: boolean,
   where: KnownWhereabouts,
 ): string {
-  if (isLate) return texts.notSentSoFar({ advice: doNow(where) })
+  if (isLate) return t('notSentSoFar', { advice: doNow(where) })
   if (isPending) return ''
-  if (isError) return texts.notSent({ advice: doNow(where) })
+  if (isError) return t('notSent', { advice: doNow(where) })
   if (data?.told === 'responders') {
-    return texts.respondersTold({ advice: meanwhile[where] })
+    return t('respondersTold', { advice: meanwhile[where] })
   }
   if (data?.told === 'administrators') {
-    return texts.administratorsTold({ advice: doNow(where) })
+    return t('administratorsTold', { advice: doNow(where) })
   }
-  if (data) return texts.nobodyTold({ advice: doNow(where) })
-  return saidNo ? texts.saidNo : ''
+  if (data) return t('nobodyTold', { advice: doNow(where) })
+  return saidNo ? t('saidNo') : ''
 }

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { ScreeningType } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import type { PartToSend } from '../part-to-send.ts'
-import { texts } from '../texts/self-harm.ts'
+
+const t = texts('selfHarm')
 
 interface SendPartProps {
   readonly type: ScreeningType
@@ -21,9 +23,9 @@ export function SendPart({ type, part, isSubmitting, onSend }: SendPartProps) {
   if (part.type === type && !part.isPartial) return null
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{texts.canStopHere({ isWhole: part.type === type })}</p>
+      <p>{t('canStopHere', { isWhole: part.type === type })}</p>
       <Button variant="outline" disabled={isSubmitting} onClick={onSend}>
-        {isSubmitting ? texts.sending : part.isPartial ? texts.sendSoFar : texts.sendNine}
+        {isSubmitting ? t('sending') : part.isPartial ? t('sendSoFar') : t('sendNine')}
       </Button>
     </div>
   )
@@ -38,19 +40,16 @@ export function LeaveQuestion({ type, part, isSubmitting, onSend }: SendPartProp
   const { isLeaving, stay } = useHeldPage(!isAsked, waysToPeople)
   return (
     <Dialog open={isLeaving} onOpenChange={(isOpen) => isOpen || stay()}>
-      <DialogContent
-        title={texts.beforeYouGo}
-        description={texts.notSentYet({ isWhole: part.type === type })}
-      >
+      <DialogContent title={t('beforeYouGo')} description={t('notSentYet', { isWhole: part.type === type })}>
         <DialogMiddle>
           <WaysToHelp />
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" disabled={isSubmitting} onClick={() => setIsAsked(true)}>
-            {texts.leaveUnsent}
+            {t('leaveUnsent')}
           </Button>
           <Button disabled={isSubmitting} onClick={onSend}>
-            {isSubmitting ? texts.sending : texts.sendNow}
+            {isSubmitting ? t('sending') : t('sendNow')}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,9 +1,11 @@
 import type { AssessmentQuestion } from '../contract.ts'
 import { difficulty } from '../difficulty.ts'
 import { type AnswerId, asksDifficulty, instrumentOf, type Responses } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { answerText, questionText } from '../questions.ts'
-import { texts as published } from '../texts/published.ts'
-import { texts } from '../texts/screening.ts'
+
+const published = texts('published')
+const t = texts('screening')
 
 /** One question of a screening, with the words above it and its answers. */
 export interface Step {
@@ -16,7 +18,7 @@ export interface Step {
 const difficultyStep: Step = {
   id: difficulty.id,
   text: questionText(difficulty.id),
-  leadIn: texts.difficultyLeadIn,
+  leadIn: t('difficultyLeadIn'),
   options: difficulty.answers.map(({ value }) => ({ value, label: answerText(difficulty.id, value) })),
 }
 
@@ -31,7 +33,7 @@ export function stepsOf(
 ): Step[] {
   const steps = questions.map(({ category, ...question }) => ({
     ...question,
-    leadIn: published.leadIns[instrumentOf[category]],
+    leadIn: published(`leadIns.${instrumentOf[category]}`),
   }))
   return hasWhole && asksDifficulty(responses) ? [...steps, difficultyStep] : steps
 }

@@ -6,8 +6,10 @@ import { Id } from '#shared/fields.ts'
 
 import { everyActivity } from '../activities.ts'
 import { everyFeeling } from '../feelings.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { Reader } from './open-texts.ts'
+
+const t = texts('contract')
 
 /** What is chosen in a check-in and no statistic needs. It is kept encrypted. */
 const Choices = z.object({
@@ -41,5 +43,5 @@ export async function requireOwnFactors(
   ids: readonly string[],
 ): Promise<void> {
   const own = await findOwnFactorIds(caller, ids)
-  if (ids.some((id) => !own.has(id))) throw badField('ownFactors', texts.notOwnWord)
+  if (ids.some((id) => !own.has(id))) throw badField('ownFactors', t('notOwnWord'))
 }

@@ -10,7 +10,9 @@ import { instantAt } from '#shared/wall-clock.ts'
 
 import type { SentCheckIn } from '../contract.ts'
 import { earlierDays, notOfAnEarlierDay } from '../earlier-day.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('contract')
 
 const noon = 12 * 60
 
@@ -37,10 +39,10 @@ export async function momentsOf(
   const madeOn = dayOf(made, user.timeZone)
   if (earlierDay === null) return { day: madeOn, createdAt: made, addedAt: null }
   if (earlierDay >= madeOn || earlierDay < addDays(madeOn, -earlierDays))
-    throw badField('earlierDay', texts.tooLongAgo({ days: earlierDays }))
+    throw badField('earlierDay', t('tooLongAgo', { days: earlierDays }))
   const [account] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, user.id))
   if (account && earlierDay < dayOf(account.since, user.timeZone))
-    throw badField('earlierDay', texts.beforeJoining)
+    throw badField('earlierDay', t('beforeJoining'))
   return {
     day: earlierDay,
     createdAt: instantAt({ day: earlierDay, minute: noon }, user.timeZone),
@@ -53,6 +55,6 @@ export function requireFitForDay(checkIn: Omit<SentCheckIn, 'madeAt' | 'requestI
   if (checkIn.earlierDay === null) return
   const said = notOfAnEarlierDay.filter((field) => checkIn[field] !== null)
   if (said.length === 0) return
-  const message = texts.notOfEarlierDay
+  const message = t('notOfEarlierDay')
   throw new Rejection(400, message, { fields: Object.fromEntries(said.map((field) => [field, message])) })
 }

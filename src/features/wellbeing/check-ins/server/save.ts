@@ -15,7 +15,7 @@ import { keyTaken, Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { SavedCheckIn, SentCheckIn } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { checkInDays } from './check-in-days.ts'
 import { choicesContext, requireOwnFactors, writeChoices } from './choices.ts'
 import { findToldOfHardDays, raiseHardDaysAlert } from './hard-days.ts'
@@ -23,12 +23,14 @@ import { momentsOf, requireFitForDay } from './moments.ts'
 import { asCheckIn, asOpened, checkInColumns, decryptCheckIns, notesContext, openCheckIns } from './read.ts'
 import { checkIns } from './table.ts'
 
+const t = texts('contract')
+
 // One every quarter of an hour, day and night.
 const dailyLimit = {
   subject: 'check-ins',
   most: 100,
   get refusal() {
-    return texts.tooManyADay
+    return t('tooManyADay')
   },
 }
 
@@ -131,8 +133,8 @@ function requireShiftOf(
   const isStaff = role === 'staff'
   const fields = {
     ...(shiftKind !== null &&
-      (!isStaff || isPreShift) && { shiftKind: isStaff ? texts.onlyAfterShift : texts.onlyStaff }),
-    ...(criticalIncident !== null && !isStaff && { criticalIncident: texts.onlyStaff }),
+      (!isStaff || isPreShift) && { shiftKind: isStaff ? t('onlyAfterShift') : t('onlyStaff') }),
+    ...(criticalIncident !== null && !isStaff && { criticalIncident: t('onlyStaff') }),
   }
   const [first] = Object.values(fields)
   if (first) throw new Rejection(400, first, { fields })

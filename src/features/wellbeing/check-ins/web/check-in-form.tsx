@@ -17,11 +17,13 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import { longestNotes, type NewCheckIn } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
-import { texts } from '../texts/check-in.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
 import { HardDaysNote } from './hard-days-note.tsx'
 import { HardMomentNotice } from './hard-moment-notice.tsx'
+
+const t = texts('checkIn')
 
 interface ShiftToggleProps {
   readonly isPreShift: boolean
@@ -29,15 +31,15 @@ interface ShiftToggleProps {
 }
 
 const sides = [
-  { isPre: true, label: texts.preShift, about: texts.aboutPreShift, icon: Sunrise },
-  { isPre: false, label: texts.postShift, about: texts.aboutPostShift, icon: Sunset },
+  { isPre: true, label: t('preShift'), about: t('aboutPreShift'), icon: Sunrise },
+  { isPre: false, label: t('postShift'), about: t('aboutPostShift'), icon: Sunset },
 ]
 
 /** Whether the check-in is from before or after a shift. */
 function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-3 text-lg font-semibold">{texts.whenIsThis}</legend>
+      <legend className="mb-3 text-lg font-semibold">{t('whenIsThis')}</legend>
       {sides.map(({ isPre, label, about, icon: Icon }) => (
         <label
           key={Number(isPre)}
@@ -93,7 +95,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
     if (!now.isSaving) now.onChange({ ...now.draft, ...part })
   }, [])
   const left = longestNotes - countCharacters(draft.notes)
-  const room = left < 0 ? texts.notesOver({ count: -left }) : texts.notesRoom({ count: left })
+  const room = left < 0 ? t('notesOver', { count: -left }) : t('notesRoom', { count: left })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -106,7 +108,7 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
 
   return (
     <Form
-      aria-label={texts.form}
+      aria-label={t('form')}
       // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
       className="flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={submit}
@@ -130,10 +132,10 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
       </div>
       <div className="peer flex flex-col gap-2">
         <Field
-          label={texts.notes}
+          label={t('notes')}
           isOptional
-          hint={texts.notesHint({ room, advice: nobodyWatches() })}
-          error={left < 0 ? texts.notesTooLong : undefined}
+          hint={t('notesHint', { room, advice: nobodyWatches() })}
+          error={left < 0 ? t('notesTooLong') : undefined}
         >
           <Textarea
             value={draft.notes}
@@ -148,10 +150,10 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
           each key and press would style all of it anew. */}
       <PageFoot className="max-md:peer-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
-          {isSaving ? texts.saving : earlier ? texts.addDay : texts.complete}
+          {isSaving ? t('saving') : earlier ? t('addDay') : t('complete')}
         </Button>
         <Button asChild variant="ghost" size="lg">
-          <Link href="/">{texts.skip}</Link>
+          <Link href="/">{t('skip')}</Link>
         </Button>
       </PageFoot>
     </Form>
@@ -167,24 +169,24 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
   return (
     <Card className="gap-7">
       <Slider
-        label={texts.mood}
+        label={t('mood')}
         value={draft.moodScore}
         onChange={(score) => onChange({ moodScore: score })}
         min={lowestScore}
         max={highestScore}
         wordFor={moodLabel}
-        error={wasTried ? texts.moodMissing : undefined}
-        ends={[texts.lowest, texts.highestMood]}
+        error={wasTried ? t('moodMissing') : undefined}
+        ends={[t('lowest'), t('highestMood')]}
       />
       <Slider
-        label={texts.stress}
+        label={t('stress')}
         value={draft.stressScore}
         onChange={(score) => onChange({ stressScore: score })}
         min={lowestScore}
         max={highestScore}
         wordFor={stressLabel}
-        error={wasTried ? texts.stressMissing : undefined}
-        ends={[texts.lowest, texts.highestStress]}
+        error={wasTried ? t('stressMissing') : undefined}
+        ends={[t('lowest'), t('highestStress')]}
       />
     </Card>
   )

@@ -9,18 +9,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { NewCheckIn } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { savedMessage } from '../saved-message.ts'
 import { checkInAddress, sideIn } from '../shift.ts'
-import { texts } from '../texts/check-in.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { CheckedInTodayNotice } from './after-page/checked-in-today.tsx'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
 
+const t = texts('checkIn')
+
 const loadEarlierDay = async () => (await import('./earlier-day/earlier-day-page.tsx')).EarlierDayPage
 
-const purpose = texts.purpose({
+const purpose = t.rich('purpose', {
   link: (text) => (
     <Link href="/checkin?day=earlier" className="text-primary-ink underline underline-offset-4">
       {text}
@@ -36,7 +38,7 @@ export function CheckInPage() {
   const isEarlier = useSearch().includes('day=earlier')
   if (user && isEarlier) return <OnDemand load={loadEarlierDay} props={{ user }} fallback={loading} />
   return (
-    <Page title={texts.title} purpose={purpose} width="reading">
+    <Page title={t('title')} purpose={purpose} width="reading">
       {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : loading}
     </Page>
@@ -85,12 +87,12 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
 }
 
 const queued = {
-  title: texts.queuedTitle,
-  description: texts.queued,
+  title: t('queuedTitle'),
+  description: t('queued'),
 }
 
 const failed = {
-  title: texts.error,
-  description: texts.notSaved,
+  title: t('error'),
+  description: t('notSaved'),
   variant: 'destructive',
 } as const

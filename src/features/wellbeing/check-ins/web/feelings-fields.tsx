@@ -4,10 +4,12 @@ import { useId, useState } from 'react'
 
 import { mostFeelings } from '../contract.ts'
 import { type Feeling, type FeelingKind, feelingKinds, feelingsByKind } from '../feelings.ts'
-import { texts } from '../texts/feelings.ts'
+import { texts } from '../locales/texts.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { Chip, toggled } from './choice-chips.tsx'
 import { FoldedFields } from './folded-fields.tsx'
+
+const t = texts('feelings')
 
 const looks: Readonly<Record<FeelingKind, string>> = {
   'wound-up': 'bg-attention-soft text-attention-ink @md:rounded-tl-full',
@@ -29,9 +31,9 @@ function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="@container">
-      <legend className="mb-2 font-medium">{texts.closestKind}</legend>
+      <legend className="mb-2 font-medium">{t('closestKind')}</legend>
       <p id={id} className="mb-3 text-sm text-pretty text-muted-foreground">
-        {texts.chooseUpTo({ most: mostFeelings })}
+        {t('chooseUpTo', { most: mostFeelings })}
       </p>
       <div className="grid max-w-md gap-1.5 @2xs:grid-cols-2">
         {feelingKinds.map((kind) => (
@@ -53,9 +55,9 @@ function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
             />
             <span className="flex items-center gap-2 font-semibold">
               {kind === chosen && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />}
-              {texts.kinds[kind].name}
+              {t(`kinds.${kind}.name`)}
             </span>
-            <span className="text-sm">{texts.kinds[kind].about}</span>
+            <span className="text-sm">{t(`kinds.${kind}.about`)}</span>
           </label>
         ))}
       </div>
@@ -80,7 +82,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       {listed.map((feeling) => (
         <Chip
           key={feeling}
-          label={texts.names[feeling]}
+          label={t(`names.${feeling}`)}
           isChosen={feelings.includes(feeling)}
           onPress={() => press(feeling)}
         />
@@ -88,7 +90,7 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
     </div>
   )
   return (
-    <FoldedFields title={texts.title} said={feelings.map((feeling) => texts.names[feeling])}>
+    <FoldedFields title={t('title')} said={feelings.map((feeling) => t(`names.${feeling}`))}>
       <FeelingWheel
         chosen={kind}
         onChange={(next) => {
@@ -98,18 +100,18 @@ export function FeelingsFields({ draft: { feelings }, onChange }: SectionProps) 
       />
       {kind && (
         <fieldset>
-          <legend className="mb-2 font-medium">{texts.whichWords({ name: texts.kinds[kind].name })}</legend>
+          <legend className="mb-2 font-medium">{t('whichWords', { name: t(`kinds.${kind}.name`) })}</legend>
           {chips(words)}
         </fieldset>
       )}
       {others.length > 0 && (
         <fieldset>
-          <legend className="mb-2 font-medium">{kind ? texts.fromOtherParts : texts.soFar}</legend>
+          <legend className="mb-2 font-medium">{kind ? t('fromOtherParts') : t('soFar')}</legend>
           {chips(others)}
         </fieldset>
       )}
       <p role="status" className="text-attention-ink empty:hidden">
-        {isTooMany && texts.tooMany({ most: mostFeelings })}
+        {isTooMany && t('tooMany', { most: mostFeelings })}
       </p>
     </FoldedFields>
   )

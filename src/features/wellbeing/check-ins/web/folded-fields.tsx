@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 
-import { texts } from '../texts/check-in.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('checkIn')
 
 interface FoldedFieldsProps {
   readonly title: string
@@ -23,7 +25,7 @@ export function FoldedFields({ title, said, isOpenOnDesk = false, children }: Fo
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
   return (
     <details open={isOpenAtFirst} onToggle={() => setWasOpened(true)}>
-      <Summary>{said.length > 0 ? `${title}: ${said.join(', ')}` : texts.optional({ title })}</Summary>
+      <Summary>{said.length > 0 ? `${title}: ${said.join(', ')}` : t('optional', { title })}</Summary>
       <div role="group" aria-label={title} className="mt-2 mb-4 flex flex-col gap-5">
         {wasOpened && children}
       </div>

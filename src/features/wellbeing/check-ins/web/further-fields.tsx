@@ -25,14 +25,16 @@ import {
 } from '../answer-labels.ts'
 import { criticalIncidents } from '../critical-incidents.ts'
 import { symptoms } from '../factors.ts'
+import { texts } from '../locales/texts.ts'
 import { shiftKinds } from '../shift.ts'
 import { sleepHours, sleepQualities } from '../sleep.ts'
-import { texts } from '../texts/further.ts'
 import type { SectionProps } from './check-in-draft.ts'
 import { Chip, ChoiceChips, OneChoice, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { type RoleSectionProps, StressorFields } from './stressor-fields.tsx'
+
+const t = texts('further')
 
 interface FurtherFieldsProps extends RoleSectionProps {
   /** Whether it is for an earlier day, of which neither sleep nor shift is asked. */
@@ -57,7 +59,7 @@ function Fields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
   return (
     <>
       <StressorFields role={role} draft={draft} onChange={onChange} />
-      <FoldedFields title={texts.symptoms} said={draft.physicalSymptoms.map(symptomName)} isOpenOnDesk>
+      <FoldedFields title={t('symptoms')} said={draft.physicalSymptoms.map(symptomName)} isOpenOnDesk>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
           {symptoms.map((symptom) => (
             <Checkbox
@@ -72,7 +74,7 @@ function Fields({ role, draft, onChange, isEarlier }: FurtherFieldsProps) {
       <FeelingsFields draft={draft} onChange={onChange} />
       {!isEarlier && <SleepFields draft={draft} onChange={onChange} />}
       {!isEarlier && role === 'staff' && <ShiftFields draft={draft} onChange={onChange} />}
-      <FoldedFields title={texts.whatDidYouDo} said={draft.activities.map(activityName)}>
+      <FoldedFields title={t('whatDidYouDo')} said={draft.activities.map(activityName)}>
         <ChoiceChips
           options={activities}
           nameOf={activityName}
@@ -92,16 +94,16 @@ function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: SectionPro
   const offered = query.data?.filter(
     ({ id, isArchived, state }) => state === 'open' && (!isArchived || chosen.includes(id)),
   )
-  if (offered?.length === 0) return <LinkToOwnWords>{texts.addOwnWords}</LinkToOwnWords>
+  if (offered?.length === 0) return <LinkToOwnWords>{t('addOwnWords')}</LinkToOwnWords>
   const names = offered?.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return (
     <FoldedFields
-      title={texts.ownWords}
-      said={names ?? (chosen.length > 0 ? [texts.chosenCount({ count: chosen.length })] : [])}
+      title={t('ownWords')}
+      said={names ?? (chosen.length > 0 ? [t('chosenCount', { count: chosen.length })] : [])}
     >
       <QueryView
         queries={[{ ...query, data: offered }]}
-        failure={texts.ownWordsNotLoaded}
+        failure={t('ownWordsNotLoaded')}
         skeleton={<Skeleton className="h-11" />}
       >
         {(factors) => (
@@ -112,7 +114,7 @@ function OwnFactorFields({ draft: { ownFactors: chosen }, onChange }: SectionPro
           />
         )}
       </QueryView>
-      <LinkToOwnWords>{texts.changeOwnWords}</LinkToOwnWords>
+      <LinkToOwnWords>{t('changeOwnWords')}</LinkToOwnWords>
     </FoldedFields>
   )
 }
@@ -141,7 +143,7 @@ function Kinds({ factors, chosen, onPress }: KindsProps) {
     if (ofKind.length === 0) return null
     return (
       <fieldset key={kind}>
-        <legend className="mb-2 font-medium">{texts.ownKinds[kind]}</legend>
+        <legend className="mb-2 font-medium">{t(`ownKinds.${kind}`)}</legend>
         <div className="flex flex-wrap gap-2">
           {ofKind.map(({ id, name, icon }) => (
             <Chip
@@ -165,10 +167,10 @@ function ShiftFields({ draft: { isPreShift, shiftKind, criticalIncident }, onCha
     ...(criticalIncident === null ? [] : [criticalIncidentLabel(criticalIncident)]),
   ]
   return (
-    <FoldedFields title={isPreShift ? texts.criticalIncident : texts.yourShift} said={said}>
+    <FoldedFields title={isPreShift ? t('criticalIncident') : t('yourShift')} said={said}>
       {!isPreShift && (
         <OneChoice
-          question={texts.shiftQuestion}
+          question={t('shiftQuestion')}
           options={shiftKinds}
           labelFor={shiftKindLabel}
           chosen={shiftKind}
@@ -176,8 +178,8 @@ function ShiftFields({ draft: { isPreShift, shiftKind, criticalIncident }, onCha
         />
       )}
       <OneChoice
-        question={texts.incidentQuestion}
-        hint={texts.incidentHint}
+        question={t('incidentQuestion')}
+        hint={t('incidentHint')}
         options={criticalIncidents}
         labelFor={criticalIncidentLabel}
         chosen={criticalIncident}
@@ -197,15 +199,15 @@ function ShiftFields({ draft: { isPreShift, shiftKind, criticalIncident }, onCha
  */
 function IncidentSupport() {
   return (
-    <Notice tone="calm" title={texts.incidentTitle}>
+    <Notice tone="calm" title={t('incidentTitle')}>
       <div className="flex flex-col gap-3">
-        <p className="text-pretty">{texts.incidentIsCommon}</p>
+        <p className="text-pretty">{t('incidentIsCommon')}</p>
         <Link href="/tools" className={buttonClass({ variant: 'outline', size: 'sm', className: 'w-fit' })}>
-          {texts.openTool}
+          {t('openTool')}
         </Link>
-        <p className="text-pretty">{texts.incidentHelp}</p>
+        <p className="text-pretty">{t('incidentHelp')}</p>
         <WaysToHelp most={2} />
-        <p className="text-sm text-pretty text-muted-foreground">{texts.incidentPrivacy}</p>
+        <p className="text-sm text-pretty text-muted-foreground">{t('incidentPrivacy')}</p>
       </div>
     </Notice>
   )
@@ -218,17 +220,17 @@ function SleepFields({ draft: { sleepHours: hours, sleepQuality: quality }, onCh
     ...(quality === null ? [] : [sleepQualityLabel(quality)]),
   ]
   return (
-    <FoldedFields title={texts.sleep} said={said}>
+    <FoldedFields title={t('sleep')} said={said}>
       <OneChoice
-        question={texts.hoursQuestion}
-        hint={texts.hoursHint}
+        question={t('hoursQuestion')}
+        hint={t('hoursHint')}
         options={sleepHours}
         labelFor={sleepHoursLabel}
         chosen={hours}
         onChange={(chosen) => onChange({ sleepHours: chosen })}
       />
       <OneChoice
-        question={texts.qualityQuestion}
+        question={t('qualityQuestion')}
         options={sleepQualities}
         labelFor={sleepQualityLabel}
         chosen={quality}

@@ -1,15 +1,17 @@
 import { Summary } from '#web/ui/controls/summary.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { highestScore, highStressFrom, lowestScore, veryLowMoodUpTo } from '../scale.ts'
-import { texts } from '../texts/check-in.ts'
 import { HardDaysMore } from './after-page/hard-days-more.tsx'
+
+const t = texts('checkIn')
 
 /** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
 export function HardDaysNote() {
   return (
     <div className="text-sm text-pretty text-muted-foreground">
       <p>
-        {texts.whoIsTold({
+        {t('whoIsTold', {
           highStress: highStressFrom,
           highest: highestScore,
           lowestMood: lowestScore,
@@ -17,7 +19,7 @@ export function HardDaysNote() {
         })}
       </p>
       <details>
-        <Summary>{texts.more}</Summary>
+        <Summary>{t('more')}</Summary>
         <HardDaysMore />
       </details>
     </div>

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 
+import { texts } from '../locales/texts.ts'
 import { highestScore, lowestScore, moodLabel } from '../scale.ts'
 import { checkInAddress, type ShiftSide } from '../shift.ts'
-import { texts } from '../texts/scale.ts'
 import { useCheckInDraft } from './check-in-draft.ts'
+
+const t = texts('scale')
 
 interface MoodStartProps {
   readonly userId: string
@@ -19,7 +21,7 @@ const moods = Array.from({ length: highestScore - lowestScore + 1 }, (_, index) 
  * Begins a check-in with the mood: a press keeps it with what was typed before, and opens the page for the rest. The
  * mood is in no address, since addresses are seen and kept.
  */
-export function MoodStart({ userId, side, question = texts.moodNow }: MoodStartProps) {
+export function MoodStart({ userId, side, question = t('moodNow') }: MoodStartProps) {
   const [draft, change] = useCheckInDraft(userId, side !== 'post')
   const [, navigate] = useLocation()
   const id = useId()
@@ -38,7 +40,7 @@ export function MoodStart({ userId, side, question = texts.moodNow }: MoodStartP
           <button
             key={mood}
             type="button"
-            aria-label={texts.moodOf({ mood, highest: highestScore, word: moodLabel(mood) })}
+            aria-label={t('moodOf', { mood, highest: highestScore, word: moodLabel(mood) })}
             onClick={() => start(mood)}
             className="min-h-11 rounded-lg border border-input bg-card font-semibold tabular-nums transition-colors hover:border-primary hover:bg-primary-soft hover:text-primary-ink"
           >

@@ -13,16 +13,18 @@ import { addDays, dayOf } from '#shared/days.ts'
 
 import { type AddedDays, type DiaryDay, mostDaysKept, type NewDiaryDays } from '../contract.ts'
 import { entryOf, type Written } from '../entry.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { dayField, openDays } from './read.ts'
 import { diaryDays, diaryImports } from './table.ts'
+
+const t = texts('contract')
 
 // A whole diary of the greatest size, and once more to correct it.
 const dailyLimit = {
   subject: 'imported days',
   most: 2 * mostDaysKept,
   get refusal() {
-    return texts.sentTooMany({ most: 2 * mostDaysKept })
+    return t('sentTooMany', { most: 2 * mostDaysKept })
   },
 }
 
@@ -39,8 +41,8 @@ export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays)
   const { db, user } = caller
   // A day more, for whoever wrote where it is tomorrow already.
   const last = addDays(dayOf(now(), user.timeZone), 1)
-  if (days.some(({ day }) => day > last)) throw badField('days', texts.inTheFuture)
-  if (days.some(({ day }) => day < earliest)) throw badField('days', texts.tooEarly)
+  if (days.some(({ day }) => day > last)) throw badField('days', t('inTheFuture'))
+  if (days.some(({ day }) => day < earliest)) throw badField('days', t('tooEarly'))
 
   return db.transaction(async (tx) => {
     await tx
@@ -151,4 +153,4 @@ async function removeIfEmpty(tx: Database, caller: Caller, id: string): Promise<
 const isOwnImport = ({ user }: Caller, id: string) =>
   and(eq(diaryImports.id, id), eq(diaryImports.userId, user.id))
 
-const tooManyDays = () => new Rejection(422, texts.keptTooMany({ most: mostDaysKept }))
+const tooManyDays = () => new Rejection(422, t('keptTooMany', { most: mostDaysKept }))

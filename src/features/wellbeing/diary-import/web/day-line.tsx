@@ -2,7 +2,9 @@ import { moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 
 import type { DiaryDay } from '../contract.ts'
-import { texts } from '../texts/import.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('import')
 
 // The day is one of a calendar, whatever the zone.
 const format = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -15,9 +17,9 @@ export function DayLine({ day: { day, time, mood, words, tags, note } }: { reado
   return (
     <div className="flex flex-col gap-0.5">
       <p>
-        <span className="font-medium">{words || texts.noMood}</span>{' '}
+        <span className="font-medium">{words || t('noMood')}</span>{' '}
         <span className="text-muted-foreground">
-          {mood === null ? texts.noNumber : texts.moodIs({ mood, label: moodLabel(mood) })}
+          {mood === null ? t('noNumber') : t('moodIs', { mood, label: moodLabel(mood) })}
         </span>
       </p>
       <p className="text-sm text-muted-foreground tabular-nums">

@@ -16,9 +16,11 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type AddedDays, type DiaryImport, type ImportedDay, diaryImportApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { DiaryFile } from '../read-diary.ts'
-import { texts } from '../texts/import.ts'
 import { DayLine } from './day-line.tsx'
+
+const t = texts('import')
 
 const moment = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric' })
 const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -26,19 +28,19 @@ const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'nume
 /** What was brought in, each to be taken back whole. */
 function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
   const removing = useChange(diaryImportApi.remove, {
-    onError: (error) => toastFailure(texts.notTakenBack, error),
+    onError: (error) => toastFailure(t('notTakenBack'), error),
     againAfterFailure: true,
   })
   return (
     <Card aria-labelledby="imports-title">
-      <CardTitle id="imports-title">{texts.importsTitle}</CardTitle>
+      <CardTitle id="imports-title">{t('importsTitle')}</CardTitle>
       <ul aria-labelledby="imports-title" className="divide-y divide-border">
         {imports.map(({ id, source, createdAt, days, first, last }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
             <div className="min-w-0 flex-1 basis-40">
-              <p className="font-medium">{texts.importOf({ source: texts.sources[source], days })}</p>
+              <p className="font-medium">{t('importOf', { source: t(`sources.${source}`), days })}</p>
               <p className="text-sm text-muted-foreground">
-                {texts.importPeriod({
+                {t('importPeriod', {
                   first: dayText(first),
                   last: dayText(last),
                   moment: moment(new Date(createdAt)),
@@ -47,17 +49,17 @@ function Imports({ imports }: { readonly imports: readonly DiaryImport[] }) {
             </div>
             <ConfirmedButton
               variant="outline"
-              aria-label={texts.takeBackOf({
-                source: texts.sources[source],
+              aria-label={t('takeBackOf', {
+                source: t(`sources.${source}`),
                 moment: moment(new Date(createdAt)),
               })}
-              title={texts.takeBackQuestion}
-              description={texts.takeBackText({ days })}
-              action={texts.takeBack}
+              title={t('takeBackQuestion')}
+              description={t('takeBackText', { days })}
+              action={t('takeBack')}
               onAction={() => removing.mutate({ params: { id } })}
               isDestructive
             >
-              {texts.takeBack}
+              {t('takeBack')}
             </ConfirmedButton>
           </li>
         ))}
@@ -75,9 +77,9 @@ export function DiaryImportPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
-      action={<BackLink href="/profile/data">{texts.myData}</BackLink>}
+      title={t('title')}
+      purpose={t('purpose')}
+      action={<BackLink href="/profile/data">{t('myData')}</BackLink>}
       width="reading"
     >
       <ChooseFile />
@@ -118,9 +120,9 @@ function ChooseFile() {
   return (
     <>
       <Card aria-labelledby="choose-title">
-        <CardTitle id="choose-title">{texts.chooseTitle}</CardTitle>
-        <CardDescription>{texts.chooseText}</CardDescription>
-        <Field label={texts.file} error={problem} hint={texts.fileHint({ most: mostMegabytes })}>
+        <CardTitle id="choose-title">{t('chooseTitle')}</CardTitle>
+        <CardDescription>{t('chooseText')}</CardDescription>
+        <Field label={t('file')} error={problem} hint={t('fileHint', { most: mostMegabytes })}>
           <Input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -151,11 +153,11 @@ function ChooseFile() {
 
 function Done({ result: { added, known } }: { readonly result: AddedDays }) {
   if (added === 0) {
-    return <Notice title={texts.nothingNew}>{texts.nothingNewText({ known })}</Notice>
+    return <Notice title={t('nothingNew')}>{t('nothingNewText', { known })}</Notice>
   }
   return (
-    <Notice tone="calm" title={texts.broughtIn({ count: added })}>
-      {texts.takeBackBelow({ known })}
+    <Notice tone="calm" title={t('broughtIn', { count: added })}>
+      {t('takeBackBelow', { known })}
     </Notice>
   )
 }
@@ -163,10 +165,10 @@ function Done({ result: { added, known } }: { readonly result: AddedDays }) {
 /** The table in a file, or a sentence that says why there is none. */
 async function readFile(file: File): Promise<DiaryFile | string> {
   if (file.size > mostMegabytes * 1_000_000) {
-    return texts.fileTooLarge({ megabytes: (file.size / 1_000_000).toFixed(1), most: mostMegabytes })
+    return t('fileTooLarge', { megabytes: (file.size / 1_000_000).toFixed(1), most: mostMegabytes })
   }
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return texts.fileUnreadable
+  if (bytes === null) return t('fileUnreadable')
   const { readDiaryFile } = await fetchPreview()
   return readDiaryFile(new Uint8Array(bytes))
 }
@@ -177,13 +179,13 @@ function ImportedDays() {
   return (
     <section aria-labelledby="days-title" className="flex flex-col gap-4">
       <h2 id="days-title" className="text-lg font-semibold">
-        {texts.importedDays}
+        {t('importedDays')}
       </h2>
       <PagedList
         list={days}
-        label={texts.importedDays}
-        failure={texts.daysFailed}
-        empty={<EmptyState title={texts.noDays} text={texts.noDaysText} />}
+        label={t('importedDays')}
+        failure={t('daysFailed')}
+        empty={<EmptyState title={t('noDays')} text={t('noDaysText')} />}
       >
         {(day) => <Day day={day} />}
       </PagedList>
@@ -195,8 +197,8 @@ function Day({ day }: { readonly day: ImportedDay }) {
   const { state, source } = day
   return (
     <>
-      <DayLine day={state === 'open' ? day : { ...day, words: texts.unreadable[state] }} />
-      <p className="text-sm text-muted-foreground">{texts.importedFrom({ source: texts.sources[source] })}</p>
+      <DayLine day={state === 'open' ? day : { ...day, words: t(`unreadable.${state}`) }} />
+      <p className="text-sm text-muted-foreground">{t('importedFrom', { source: t(`sources.${source}`) })}</p>
     </>
   )
 }

@@ -24,6 +24,7 @@ import {
   diaryImportApi,
   type NewDiaryDays,
 } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { type MoodNumbers, usualNumbers } from '../mood-words.ts'
 import {
   type Columns,
@@ -33,11 +34,12 @@ import {
   type Table,
   withNumber,
 } from '../read-diary.ts'
-import { texts as importTexts } from '../texts/import.ts'
-import { texts } from '../texts/preview.ts'
 import { DayLine } from './day-line.tsx'
 import { partsOf } from './parts.ts'
 import { UnreadableLines } from './unreadable-lines.tsx'
+
+const tImport = texts('import')
+const t = texts('preview')
 
 interface MoodNumbersCardProps {
   readonly source: Source
@@ -52,8 +54,8 @@ function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
   const { shown, end } = useFold([...numbers], shownAtFirst)
   return (
     <Card aria-labelledby="numbers-title">
-      <CardTitle id="numbers-title">{texts.numbersTitle}</CardTitle>
-      <CardDescription>{texts.numbersText[source]}</CardDescription>
+      <CardTitle id="numbers-title">{t('numbersTitle')}</CardTitle>
+      <CardDescription>{t(`numbersText.${source}`)}</CardDescription>
       <div className="grid gap-4 sm:grid-cols-2">
         {shown.map(([word, number]) => (
           <Field key={word} label={<span className="wrap-anywhere">{word}</span>}>
@@ -61,7 +63,7 @@ function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
               value={number ?? ''}
               onChange={({ target }) => onChange(word, target.value === '' ? null : Number(target.value))}
             >
-              <option value="">{texts.noNumber}</option>
+              <option value="">{t('noNumber')}</option>
               {Array.from({ length: highestScore }, (_, index) => index + 1).map((score) => (
                 <option key={score} value={score}>
                   {score} · {moodLabel(score)}
@@ -71,7 +73,7 @@ function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
           </Field>
         ))}
       </div>
-      <ListEnd list={end} more={texts.moreWords} />
+      <ListEnd list={end} more={t('moreWords')} />
     </Card>
   )
 }
@@ -105,10 +107,10 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
   return (
     <>
       <Card aria-labelledby="preview-title">
-        <CardTitle id="preview-title">{texts.title}</CardTitle>
+        <CardTitle id="preview-title">{t('title')}</CardTitle>
         <p>
-          {texts.summary({
-            source: importTexts.sources[table.source],
+          {t('summary', {
+            source: tImport(`sources.${table.source}`),
             lines: days.length,
             notes,
             unreadable: unreadable.length,
@@ -116,16 +118,16 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
         </p>
         {leftOut.length > 0 && (
           <p className="text-muted-foreground wrap-anywhere">
-            {texts.columnsLeftOut({ columns: leftOut.join(', ') })}
+            {t('columnsLeftOut', { columns: leftOut.join(', ') })}
           </p>
         )}
-        {encoding !== 'UTF-8' && <p>{texts.otherEncoding({ encoding })}</p>}
+        {encoding !== 'UTF-8' && <p>{t('otherEncoding', { encoding })}</p>}
         {table.source === 'csv' && (
           <ColumnChoice header={table.header} columns={columns} onChange={setColumns} />
         )}
         {unreadable.length > 0 && <UnreadableLines lines={unreadable} />}
         {days.length > 0 && (
-          <ul aria-label={texts.firstLines} className="divide-y divide-border">
+          <ul aria-label={t('firstLines')} className="divide-y divide-border">
             {days.slice(0, shownLines).map((day, index) => (
               <li key={index} className="py-3">
                 <DayLine day={day} />
@@ -166,27 +168,27 @@ function BringIn({ source, days, leftOut, onDone }: BringInProps) {
     sending.mutate({ diary: { id, source, days: [...days] }, onProgress: setSent }, { onSuccess: onDone })
   return (
     <Card aria-labelledby="bring-in-title">
-      <CardTitle id="bring-in-title">{texts.bringInTitle}</CardTitle>
-      <CardDescription>{texts.bringInText}</CardDescription>
+      <CardTitle id="bring-in-title">{t('bringInTitle')}</CardTitle>
+      <CardDescription>{t('bringInText')}</CardDescription>
       {sending.isPending && (
         <div className="flex flex-col gap-2">
-          <p role="status">{texts.sentOf({ sent, days: days.length })}</p>
-          <Progress label={texts.progress} value={sent} max={days.length} />
+          <p role="status">{t('sentOf', { sent, days: days.length })}</p>
+          <Progress label={t('progress')} value={sent} max={days.length} />
         </div>
       )}
       {sending.isError && (
-        <Notice tone="danger" role="alert" title={texts.failed}>
-          {reasonFor(sending.error, texts.unreachable)} {texts.pressAgain({ sent })}
+        <Notice tone="danger" role="alert" title={t('failed')}>
+          {reasonFor(sending.error, t('unreachable'))} {t('pressAgain', { sent })}
         </Notice>
       )}
       {days.length > mostDaysKept && (
-        <Notice tone="attention" title={texts.tooMany}>
-          {texts.tooManyText({ most: mostDaysKept })}
+        <Notice tone="attention" title={t('tooMany')}>
+          {t('tooManyText', { most: mostDaysKept })}
         </Notice>
       )}
       <CardFooter>
         <Button disabled={sending.isPending || days.length > mostDaysKept} onClick={send}>
-          {sending.isPending ? texts.pleaseWait : texts.bringIn({ days: days.length, leftOut })}
+          {sending.isPending ? t('pleaseWait') : t('bringIn', { days: days.length, leftOut })}
         </Button>
       </CardFooter>
     </Card>
@@ -205,25 +207,25 @@ function ColumnChoice({ header, columns, onChange }: ColumnChoiceProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Choice
-        label={texts.date}
+        label={t('date')}
         header={header}
         value={columns.date}
         onChange={(date) => onChange({ ...columns, date })}
       />
       <Choice
-        label={texts.time}
+        label={t('time')}
         header={header}
         value={columns.time}
         onChange={(time) => onChange({ ...columns, time })}
       />
       <Choice
-        label={texts.mood}
+        label={t('mood')}
         header={header}
         value={columns.mood}
         onChange={(mood) => onChange({ ...columns, mood })}
       />
       <Choice
-        label={texts.note}
+        label={t('note')}
         header={header}
         value={columns.notes[0] ?? null}
         onChange={(note) => onChange({ ...columns, notes: asList(note) })}
@@ -246,10 +248,10 @@ function Choice({ label, header, value, onChange }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{texts.noColumn}</option>
+        <option value="">{t('noColumn')}</option>
         {header.map((name, index) => (
           <option key={index} value={index}>
-            {name || texts.columnOf({ nth: index + 1 })}
+            {name || t('columnOf', { nth: index + 1 })}
           </option>
         ))}
       </Select>

@@ -2,8 +2,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { texts } from '../locales/texts.ts'
 import type { Unreadable } from '../read-diary.ts'
-import { texts } from '../texts/preview.ts'
+
+const t = texts('preview')
 
 const shownAtFirst = 5
 
@@ -11,15 +13,15 @@ const shownAtFirst = 5
 export function UnreadableLines({ lines }: { readonly lines: readonly Unreadable[] }) {
   const { shown, end } = useFold(lines, shownAtFirst)
   return (
-    <Notice tone="attention" title={lines.length === 1 ? texts.oneUnreadable : texts.someUnreadable}>
+    <Notice tone="attention" title={lines.length === 1 ? t('oneUnreadable') : t('someUnreadable')}>
       <ul className="mt-2 list-disc pl-5">
         {shown.map(({ line, reason }) => (
           <li key={line} className="wrap-anywhere">
-            {texts.lineReason({ line, reason })}
+            {t('lineReason', { line, reason })}
           </li>
         ))}
       </ul>
-      <ListEnd list={end} more={texts.moreLines} />
+      <ListEnd list={end} more={t('moreLines')} />
     </Notice>
   )
 }

@@ -15,17 +15,19 @@ import {
   mostStoredBytes,
   type NewHopeItem,
 } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { allowsMedia, contentField, hopeList, requireMediaAllowed } from './read.ts'
 import { hopeItems } from './table.ts'
+
+const t = texts('answers')
 
 // Whoever fills the box and moves everything in it about makes some hundred changes.
 const changes: DailyLimit = {
   subject: 'hope box changes',
   most: 500,
   get refusal() {
-    return texts.changedTooOften
+    return t('changedTooOften')
   },
 }
 // Twice as much as thirty pictures take, of the greatest size.
@@ -33,7 +35,7 @@ const contentBytes: DailyLimit = {
   subject: 'hope box bytes',
   most: 30_000_000,
   get refusal() {
-    return texts.tooManyBytes
+    return t('tooManyBytes')
   },
 }
 
@@ -69,18 +71,17 @@ async function takesRoom(caller: Caller): Promise<SQL | undefined> {
   return and(await hopeList.isListed(caller), allows ? undefined : eq(hopeItems.kind, 'words'))
 }
 
-const fullBox = () => texts.full({ most: mostItems })
+const fullBox = () => t('full', { most: mostItems })
 
 /** Throws a 400 that names the field where the bytes are missing, too many, or not of the kind. */
 function contentOf(kind: NewHopeItem['kind'], content: string | undefined): Buffer | null {
   if (kind === 'words') {
-    if (content !== undefined) throw badField('content', texts.wordsWithoutFile)
+    if (content !== undefined) throw badField('content', t('wordsWithoutFile'))
     return null
   }
   const bytes = Buffer.from(content ?? '', 'base64')
-  if (bytes.length > mostStoredBytes) throw badField('content', texts.fileTooLarge)
-  if (!mediaTypeOf(bytes, kind))
-    throw badField('content', kind === 'picture' ? texts.noPicture : texts.noSound)
+  if (bytes.length > mostStoredBytes) throw badField('content', t('fileTooLarge'))
+  if (!mediaTypeOf(bytes, kind)) throw badField('content', kind === 'picture' ? t('noPicture') : t('noSound'))
   return bytes
 }
 

@@ -9,9 +9,11 @@ import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { HopeBox, HopeContent, HopeItem } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { hopeItems } from './table.ts'
+
+const t = texts('answers')
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 type Row = Omit<typeof hopeItems.$inferSelect, 'content'>
@@ -78,7 +80,7 @@ export async function readContent(caller: Reader, id: string): Promise<HopeConte
   await requireMediaAllowed(db, user)
   requireOpenText(row.content, await listClosedVersions(caller), 'This')
   const content = await openContent(caller, row)
-  if (!content) throw conflict(texts.damaged)
+  if (!content) throw conflict(t('damaged'))
   return content
 }
 
@@ -119,7 +121,7 @@ async function openContent(
 /** Throws a 403 where the caller's institution has pictures and sounds switched off. */
 export async function requireMediaAllowed(db: Database, user: SessionUser): Promise<void> {
   if (await allowsMedia(db, user)) return
-  throw forbidden(texts.switchedOff)
+  throw forbidden(t('switchedOff'))
 }
 
 /** Whether the caller's institution allows pictures and sounds. */

@@ -12,8 +12,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type HopeItem, hopeBoxApi } from '../contract.ts'
-import { texts } from '../texts/box.ts'
+import { texts } from '../locales/texts.ts'
 import { SoundPlayer } from './sound-player.tsx'
+
+const t = texts('box')
 
 /** How far a finger goes to the side for it to be a swipe, in pixels. */
 const swipe = 60
@@ -45,7 +47,7 @@ export function BoxView({ items, shown, onShow, onChange }: BoxViewProps) {
   }
 
   return (
-    <section aria-label={texts.inYourBox} className="flex flex-col gap-4">
+    <section aria-label={t('inYourBox')} className="flex flex-col gap-4">
       <Card
         className="min-h-72 items-center justify-center text-center"
         aria-live="polite"
@@ -61,13 +63,13 @@ export function BoxView({ items, shown, onShow, onChange }: BoxViewProps) {
         <div className="flex items-center justify-between gap-3">
           <Button variant="outline" onClick={() => go(-1)}>
             <ChevronLeft aria-hidden />
-            {texts.previous}
+            {t('previous')}
           </Button>
           <p className="text-sm text-muted-foreground tabular-nums">
-            {texts.positionOf({ position: at + 1, count: items.length })}
+            {t('positionOf', { position: at + 1, count: items.length })}
           </p>
           <Button variant="outline" onClick={() => go(1)}>
-            {texts.next}
+            {t('next')}
             <ChevronRight aria-hidden />
           </Button>
         </div>
@@ -94,7 +96,7 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
     arrange.mutate(
       { body: { ids: steps < 0 ? [item.id, other.id] : [other.id, item.id] } },
       {
-        onError: (error) => toastFailure(texts.notMoved, error),
+        onError: (error) => toastFailure(t('notMoved'), error),
       },
     )
   }
@@ -108,45 +110,45 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
           if (next) onShow(next.id)
           // The button is gone with what was deleted.
           document.getElementById('main')?.focus({ preventScroll: true })
-          toast({ title: texts.deleted, description: texts.aboutDeleted })
+          toast({ title: t('deleted'), description: t('aboutDeleted') })
         },
-        onError: (error) => toastFailure(texts.notDeleted, error),
+        onError: (error) => toastFailure(t('notDeleted'), error),
       },
     )
   }
 
   return (
-    <div role="group" aria-label={texts.withThis} className="flex flex-wrap justify-center gap-1">
+    <div role="group" aria-label={t('withThis')} className="flex flex-wrap justify-center gap-1">
       {items.length > 1 && (
         <>
           <Button variant="ghost" size="sm" disabled={at === 0} onClick={() => move(-1)}>
             <ArrowUp aria-hidden />
-            {texts.moveEarlier}
+            {t('moveEarlier')}
           </Button>
           <Button variant="ghost" size="sm" disabled={at === items.length - 1} onClick={() => move(1)}>
             <ArrowDown aria-hidden />
-            {texts.moveLater}
+            {t('moveLater')}
           </Button>
         </>
       )}
       {item.state === 'open' && (
         <Button variant="ghost" size="sm" onClick={() => onChange(item)}>
           <PencilLine aria-hidden />
-          {texts.changeWords}
+          {t('changeWords')}
         </Button>
       )}
       <ConfirmedButton
         variant="ghost"
         size="sm"
         disabled={remove.isPending}
-        title={texts.deleteQuestion}
-        description={texts.cannotBeUndone}
-        action={texts.deleteIt}
+        title={t('deleteQuestion')}
+        description={t('cannotBeUndone')}
+        action={t('deleteIt')}
         isDestructive
         onAction={removeItem}
       >
         <Trash2 aria-hidden />
-        {texts.deleteIt}
+        {t('deleteIt')}
       </ConfirmedButton>
     </div>
   )
@@ -154,7 +156,7 @@ function ItemActions({ items, at, onShow, onChange }: ItemActionsProps) {
 
 /** One thing of the box, large. */
 function ShownItem({ item }: { readonly item: HopeItem }) {
-  if (item.state === 'damaged') return <p className="text-muted-foreground">{texts.damaged}</p>
+  if (item.state === 'damaged') return <p className="text-muted-foreground">{t('damaged')}</p>
   if (item.kind === 'words')
     return (
       <p className="max-w-prose text-xl whitespace-pre-line text-pretty wrap-anywhere sm:text-2xl">
@@ -178,7 +180,7 @@ function Content({ item: { id, kind, text } }: { readonly item: HopeItem }) {
     { params: { id } },
     { staleTime: 'static' },
   )
-  if (isError) return <LoadFailure title={texts.itemNotLoaded} onRetry={refetch} />
+  if (isError) return <LoadFailure title={t('itemNotLoaded')} onRetry={refetch} />
   if (!data) return <Skeleton className={kind === 'picture' ? 'h-72 w-full' : 'h-14 w-full max-w-md'} />
   if (kind === 'sound') return <SoundPlayer {...data} label={text} />
   return (

@@ -1,12 +1,14 @@
 import { HeartHandshake } from 'lucide-react'
 
-import { texts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('entry')
 
 /** The last entry of the help menu, after every way to a person. */
 export const hopeBoxEntry = {
   id: 'hope-box',
-  title: texts.title,
-  about: texts.about,
+  title: t('title'),
+  about: t('about'),
   icon: HeartHandshake,
   href: '/hope-box',
 }

@@ -13,21 +13,23 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type HopeBox, type HopeItem, type Kind, mostItems, hopeBoxApi } from '../contract.ts'
-import { texts } from '../texts/box.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
 import { BoxView } from './box-view.tsx'
 import { ItemForm } from './item-form.tsx'
 import { useHasMicrophone } from './use-recorder.ts'
+
+const t = texts('box')
+const tEntry = texts('entry')
 
 /** A person's own reasons to go on, one at a time, and what puts more of them into the box. */
 export function HopeBoxPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page title={entryTexts.title} purpose={texts.purpose} width="reading">
-      <ClosedTexts title={texts.closed} action={texts.openMyBox} />
+    <Page title={tEntry('title')} purpose={t('purpose')} width="reading">
+      <ClosedTexts title={t('closed')} action={t('openMyBox')} />
       <QueryView
         queries={[useReading(hopeBoxApi.read, {})]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(box) => user && <Box userId={user.id} box={box} isPartlyClosed={Boolean(user.closedTexts)} />}
@@ -77,19 +79,19 @@ function Box({ userId, box, isPartlyClosed }: BoxProps) {
           />
           <section aria-labelledby="add" className="flex flex-col gap-3 border-t border-border pt-6">
             <h2 id="add" className="text-lg font-semibold">
-              {texts.putIn}
+              {t('putIn')}
             </h2>
             {items.length < mostItems ? (
               buttons
             ) : (
-              <p className="text-muted-foreground">{texts.full({ most: mostItems })}</p>
+              <p className="text-muted-foreground">{t('full', { most: mostItems })}</p>
             )}
           </section>
         </>
       ) : (
         <EmptyState
-          title={isPartlyClosed || hidden > 0 ? texts.nothingToShow : texts.empty}
-          text={texts.aboutEmpty}
+          title={isPartlyClosed || hidden > 0 ? t('nothingToShow') : t('empty')}
+          text={t('aboutEmpty')}
           drawing={<SunriseDrawing />}
           action={buttons}
         />
@@ -110,17 +112,17 @@ function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={() => onAdd('words')}>
         <PencilLine aria-hidden />
-        {texts.writeWords}
+        {t('writeWords')}
       </Button>
       {allowsMedia && (
         <>
           <Button variant="outline" onClick={() => onAdd('picture')}>
             <ImagePlus aria-hidden />
-            {texts.addPicture}
+            {t('addPicture')}
           </Button>
           <Button variant="outline" onClick={() => onAdd('sound')}>
             {hasMicrophone ? <Mic aria-hidden /> : <Music aria-hidden />}
-            {hasMicrophone ? texts.recordSound : texts.addSound}
+            {hasMicrophone ? t('recordSound') : t('addSound')}
           </Button>
         </>
       )}
@@ -131,8 +133,8 @@ function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
 /** Says that the institution has pictures and sounds switched off, and what became of those that there are. */
 function SwitchedOff({ hidden }: { readonly hidden: number }) {
   return (
-    <Notice title={texts.switchedOffTitle}>
-      {hidden === 0 ? texts.keptOff : texts.switchedOff({ count: hidden })}
+    <Notice title={t('switchedOffTitle')}>
+      {hidden === 0 ? t('keptOff') : t('switchedOff', { count: hidden })}
     </Notice>
   )
 }

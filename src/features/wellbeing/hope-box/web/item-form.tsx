@@ -12,8 +12,10 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { HopeItem, type Kind, longestText, hopeBoxApi } from '../contract.ts'
-import { texts } from '../texts/form.ts'
+import { texts } from '../locales/texts.ts'
 import { type ChosenMedia, MediaChoice } from './media-choice.tsx'
+
+const t = texts('form')
 
 interface FormTexts {
   readonly title: string
@@ -23,19 +25,19 @@ interface FormTexts {
 
 const forms: Readonly<Record<Kind, FormTexts>> = {
   words: {
-    title: texts.writeWords,
-    label: texts.wordsLabel,
-    hint: texts.wordsHint,
+    title: t('writeWords'),
+    label: t('wordsLabel'),
+    hint: t('wordsHint'),
   },
   picture: {
-    title: texts.addPicture,
-    label: texts.pictureLabel,
-    hint: texts.pictureHint,
+    title: t('addPicture'),
+    label: t('pictureLabel'),
+    hint: t('pictureHint'),
   },
   sound: {
-    title: texts.addSound,
-    label: texts.soundLabel,
-    hint: texts.soundHint,
+    title: t('addSound'),
+    label: t('soundLabel'),
+    hint: t('soundHint'),
   },
 }
 
@@ -59,16 +61,16 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
   const [media, setMedia] = useState<ChosenMedia | null>(null)
   const add = useChange(hopeBoxApi.add)
   const change = useChange(hopeBoxApi.change, { againAfterFailure: true })
-  const { save, newer, ...saving } = useSaveOver(HopeItem, item, texts.nothingLost)
+  const { save, newer, ...saving } = useSaveOver(HopeItem, item, t('nothingLost'))
   const { errors, begin } = useFormErrors()
   const { title, label, hint } = forms[kind]
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const refuse = begin(event)
     const missing = {
-      ...(kind !== 'words' && !item && !media && { content: texts.chooseFirst[kind] }),
-      ...(text.trim() === '' && { text: texts.writeFew }),
-      ...(countCharacters(text) > longestText && { text: texts.keepWithin({ most: longestText }) }),
+      ...(kind !== 'words' && !item && !media && { content: t(`chooseFirst.${kind}`) }),
+      ...(text.trim() === '' && { text: t('writeFew') }),
+      ...(countCharacters(text) > longestText && { text: t('keepWithin', { most: longestText }) }),
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     try {
@@ -77,7 +79,7 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
           ? change.mutateAsync({ params: { id: base.id }, body: { text, basedOn: base.updatedAt } })
           : add.mutateAsync({ body: { kind, text, ...(media && { content: media.content }) } }),
       )
-      toast({ title: texts.kept, description: texts.aboutKept })
+      toast({ title: t('kept'), description: t('aboutKept') })
       discardDraft()
       onDone(saved.id)
     } catch (error) {
@@ -87,8 +89,8 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
 
   return (
     <CardForm
-      title={item ? texts.changeWords : title}
-      words={texts}
+      title={item ? t('changeWords') : title}
+      t={t}
       {...saving}
       onSubmit={submit}
       onCancel={() => {
@@ -108,10 +110,10 @@ export function ItemForm({ userId, kind, item, onDone }: ItemFormProps) {
         />
       </Field>
       {newer && (
-        <Notice tone="attention" role="alert" title={texts.changedMeanwhile}>
-          <p>{texts.readsNow}</p>
+        <Notice tone="attention" role="alert" title={t('changedMeanwhile')}>
+          <p>{t('readsNow')}</p>
           <p className="whitespace-pre-line wrap-anywhere">{newer.text}</p>
-          <p>{texts.saveOrCancel}</p>
+          <p>{t('saveOrCancel')}</p>
         </Notice>
       )}
     </CardForm>

@@ -7,9 +7,11 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { longestSoundSeconds, type Medium, mostChosenBytes, mostStoredBytes } from '../contract.ts'
-import { texts } from '../texts/form.ts'
+import { texts } from '../locales/texts.ts'
 import { SoundPlayer } from './sound-player.tsx'
 import { useHasMicrophone, useRecorder } from './use-recorder.ts'
+
+const t = texts('form')
 
 /** A file that cannot be kept, with the sentence that says why. */
 class RefusedFile extends Error {
@@ -28,10 +30,10 @@ const quality = 0.8
  * that is no picture, whatever it is named.
  */
 async function drawPicture(file: File): Promise<string> {
-  requireSize(file, mostChosenBytes, texts.pictureTooLarge)
-  if (!pictureTypes.includes(file.type)) throw new RefusedFile(texts.otherPictureType)
+  requireSize(file, mostChosenBytes, t('pictureTooLarge'))
+  if (!pictureTypes.includes(file.type)) throw new RefusedFile(t('otherPictureType'))
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new RefusedFile(texts.noPicture)
+    throw new RefusedFile(t('noPicture'))
   })
   try {
     return drawn(bitmap)
@@ -56,20 +58,20 @@ function drawn(bitmap: ImageBitmap): string {
     const address = canvas.toDataURL('image/jpeg', quality)
     if (address.startsWith('data:image/jpeg') && bytesOf(address) <= mostStoredBytes) return address
   }
-  throw new RefusedFile(texts.notSmallEnough)
+  throw new RefusedFile(t('notSmallEnough'))
 }
 
 /** Throws a `RefusedFile` for a file above 360 KB, one that is no sound, and one that is longer than 30 seconds. */
 async function requireShortSound(file: File): Promise<void> {
-  requireSize(file, mostStoredBytes, texts.soundTooLarge)
+  requireSize(file, mostStoredBytes, t('soundTooLarge'))
   const bytes = await file.arrayBuffer()
   // It only decodes: nothing is heard.
   const { duration } = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes).catch(() => {
-    throw new RefusedFile(texts.noSound)
+    throw new RefusedFile(t('noSound'))
   })
   // Coders pad a sound with a part of a second.
   if (duration < longestSoundSeconds + 1) return
-  throw new RefusedFile(texts.tooLong({ seconds: longestSoundSeconds }))
+  throw new RefusedFile(t('tooLong', { seconds: longestSoundSeconds }))
 }
 
 /** Reads a file as a data address. */
@@ -79,7 +81,7 @@ function readAsDataAddress(file: Blob): Promise<string> {
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') resolve(reader.result)
     })
-    reader.addEventListener('error', () => reject(new RefusedFile(texts.notRead)))
+    reader.addEventListener('error', () => reject(new RefusedFile(t('notRead'))))
     reader.readAsDataURL(file)
   })
 }
@@ -120,7 +122,7 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
       if (nth === choices.current) onChoose(partsOf(address))
     } catch (failure) {
       if (nth !== choices.current) return
-      setProblem(failure instanceof RefusedFile ? failure.message : texts.notRead)
+      setProblem(failure instanceof RefusedFile ? failure.message : t('notRead'))
     }
   }
 
@@ -134,10 +136,10 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
     <>
       {kind === 'sound' && <Recorder onRecorded={(sound) => void choose(() => readAsDataAddress(sound))} />}
       <Field
-        label={kind === 'picture' ? texts.picture : texts.soundFile}
+        label={kind === 'picture' ? t('picture') : t('soundFile')}
         error={problem ?? error}
         hint={
-          kind === 'picture' ? texts.pictureFileHint : texts.soundFileHint({ seconds: longestSoundSeconds })
+          kind === 'picture' ? t('pictureFileHint') : t('soundFileHint', { seconds: longestSoundSeconds })
         }
       >
         <Input
@@ -153,11 +155,11 @@ export function MediaChoice({ kind, chosen, onChoose, error }: MediaChoiceProps)
       {chosen && kind === 'picture' && (
         <img
           src={`data:${chosen.mediaType};base64,${chosen.content}`}
-          alt={texts.chosen}
+          alt={t('chosen')}
           className="max-h-72 max-w-full self-center rounded-lg object-contain"
         />
       )}
-      {chosen && kind === 'sound' && <SoundPlayer {...chosen} label={texts.chosenSound} />}
+      {chosen && kind === 'sound' && <SoundPlayer {...chosen} label={t('chosenSound')} />}
     </>
   )
 }
@@ -171,23 +173,23 @@ function Recorder({ onRecorded }: { readonly onRecorded: (sound: Blob) => void }
       {seconds === null ? (
         <Button variant="outline" onClick={() => void start()}>
           <Mic aria-hidden />
-          {texts.startRecording}
+          {t('startRecording')}
         </Button>
       ) : (
         <Button onClick={stop}>
           <CircleStop aria-hidden />
-          {texts.stopRecording}
+          {t('stopRecording')}
         </Button>
       )}
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
-        {seconds === null ? texts.aboutRecording({ seconds: longestSoundSeconds }) : texts.recording}
+        {seconds === null ? t('aboutRecording', { seconds: longestSoundSeconds }) : t('recording')}
         {seconds !== null && (
-          <span aria-hidden>{` ${texts.ofSeconds({ seconds, most: longestSoundSeconds })}`}</span>
+          <span aria-hidden>{` ${t('ofSeconds', { seconds, most: longestSoundSeconds })}`}</span>
         )}
       </p>
       {hasFailed && (
-        <Notice tone="attention" role="alert" title={texts.noMicrophone}>
-          {texts.allowMicrophone}
+        <Notice tone="attention" role="alert" title={t('noMicrophone')}>
+          {t('allowMicrophone')}
         </Notice>
       )}
     </div>

@@ -1,8 +1,10 @@
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'
 
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import type { DraftWords, EntryText } from './entry-text.ts'
+
+const t = texts('contract')
 
 type Writer = Pick<Caller, 'db' | 'user'>
 
@@ -11,14 +13,14 @@ const entries: DailyLimit = {
   subject: 'journal entries',
   most: 200,
   get refusal() {
-    return texts.tooManyEntries
+    return t('tooManyEntries')
   },
 }
 const entryBytes: DailyLimit = {
   subject: 'journal bytes',
   most: 5_000_000,
   get refusal() {
-    return texts.tooMuchText
+    return t('tooMuchText')
   },
 }
 // Somebody who writes for five hours without a pause saves a draft every few seconds. 100 MB are a text of 20 KB
@@ -27,14 +29,14 @@ const drafts: DailyLimit = {
   subject: 'draft saves',
   most: 5000,
   get refusal() {
-    return texts.tooManyDrafts
+    return t('tooManyDrafts')
   },
 }
 const draftBytes: DailyLimit = {
   subject: 'draft bytes',
   most: 100_000_000,
   get refusal() {
-    return texts.tooMuchDraftText
+    return t('tooMuchDraftText')
   },
 }
 // One change may encrypt two thousand entries anew.
@@ -42,7 +44,7 @@ const tagChanges: DailyLimit = {
   subject: 'tag changes',
   most: 50,
   get refusal() {
-    return texts.tooManyTagChanges
+    return t('tooManyTagChanges')
   },
 }
 

@@ -17,10 +17,12 @@ import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { consumeDraftLimits } from './daily-limits.ts'
 import { DraftWords } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
+
+const t = texts('contract')
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
@@ -149,7 +151,7 @@ async function requireEntry(
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
-  requireOpenText(entry.ciphertext, closed, texts.thisEntry)
+  requireOpenText(entry.ciphertext, closed, t('thisEntry'))
 }
 
 function isDraft(user: SessionUser, key: DraftKey) {

@@ -5,9 +5,11 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { piecesInTurn } from '#server/threads/turns.ts'
 
 import type { JournalEntry } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { EntryText } from './entry-text.ts'
 import { journalEntries } from './table.ts'
+
+const t = texts('contract')
 
 export type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
@@ -40,7 +42,7 @@ export const entryList = privateList({
     }
   },
   actions: { add: 'journal.create', change: 'journal.update', remove: 'journal.delete' },
-  what: () => texts.thisEntry,
+  what: () => t('thisEntry'),
 })
 
 /**

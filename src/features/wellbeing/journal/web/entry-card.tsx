@@ -6,10 +6,12 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { JournalEntry } from '../contract.ts'
-import { texts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { EntryPrompt } from './entry-prompt.tsx'
 import { cameFromInside } from './leave-entry.ts'
+
+const t = texts('entry')
 
 interface EntryCardProps {
   readonly entry: JournalEntry
@@ -21,7 +23,7 @@ interface EntryCardProps {
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
   const id = useId()
   const isDamaged = entry.state === 'damaged'
-  const title = isDamaged ? texts.damagedTitle : entryTitle(entry)
+  const title = isDamaged ? t('damagedTitle') : entryTitle(entry)
   return (
     <Card aria-labelledby={id}>
       <CardHeader>
@@ -32,7 +34,7 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
       </CardHeader>
       {entry.prompt !== null && <EntryPrompt prompt={entry.prompt} />}
       {isDamaged ? (
-        <p>{texts.damagedText}</p>
+        <p>{t('damagedText')}</p>
       ) : (
         <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{entry.content}</p>
       )}
@@ -40,20 +42,20 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
         {!isDamaged && (
           <>
             <Button asChild variant="outline" size="sm">
-              <Link href={`/journal/${entry.id}`} state={cameFromInside} aria-label={texts.readOf({ title })}>
+              <Link href={`/journal/${entry.id}`} state={cameFromInside} aria-label={t('readOf', { title })}>
                 <BookOpen aria-hidden />
-                {texts.read}
+                {t('read')}
               </Link>
             </Button>
-            <Button variant="ghost" size="sm" aria-label={texts.editOf({ title })} onClick={onEdit}>
+            <Button variant="ghost" size="sm" aria-label={t('editOf', { title })} onClick={onEdit}>
               <PencilLine aria-hidden />
-              {texts.edit}
+              {t('edit')}
             </Button>
           </>
         )}
-        <Button variant="ghost" size="sm" aria-label={texts.deleteOf({ title })} onClick={onDelete}>
+        <Button variant="ghost" size="sm" aria-label={t('deleteOf', { title })} onClick={onDelete}>
           <Trash2 aria-hidden />
-          {texts.deleteIt}
+          {t('deleteIt')}
         </Button>
       </CardFooter>
     </Card>

@@ -5,7 +5,9 @@ import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import type { JournalEntry } from '../contract.ts'
-import { texts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('entry')
 
 const formats = {
   moment: dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' }),
@@ -14,7 +16,7 @@ const formats = {
 }
 
 /** The title of an entry that can be read. */
-export const entryTitle = ({ title }: JournalEntry) => title.trim() || texts.untitled
+export const entryTitle = ({ title }: JournalEntry) => title.trim() || t('untitled')
 
 interface EntryFactsProps {
   readonly entry: JournalEntry
@@ -28,14 +30,14 @@ export function EntryFacts({ entry, when = 'moment' }: EntryFactsProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground tabular-nums">
       <time dateTime={createdAt}>{formats[when](new Date(createdAt))}</time>
-      {mood !== null && <span>{texts.moodIs({ mood, highest: highestScore })}</span>}
+      {mood !== null && <span>{t('moodIs', { mood, highest: highestScore })}</span>}
       <Badge variant={isPrivate ? 'secondary' : 'outline'}>
         <Icon aria-hidden />
-        {isPrivate ? texts.isPrivate : texts.forSupporters}
+        {isPrivate ? t('isPrivate') : t('forSupporters')}
       </Badge>
       {tags.length > 0 && (
         <span className="wrap-anywhere">
-          <span className="sr-only">{texts.tags} </span>
+          <span className="sr-only">{t('tags')} </span>
           {tags.map((tag) => `#${tag}`).join(' ')}
         </span>
       )}

@@ -6,10 +6,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { JournalEntry } from '../contract.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/journal.ts'
+import { texts } from '../locales/texts.ts'
 import { EntryCard } from './entry-card.tsx'
 import { useDeleteEntry } from './queries.ts'
+
+const tEntry = texts('entry')
+const t = texts('journal')
 
 interface EntryGridProps {
   readonly label: string
@@ -41,9 +43,9 @@ export function EntryGrid({ label, entries, onEdit }: EntryGridProps) {
       <AlertDialog
         open={toDelete !== null}
         onOpenChange={() => setToDelete(null)}
-        title={texts.deleteTitle}
-        description={texts.deleteText}
-        action={entryTexts.deleteIt}
+        title={t('deleteTitle')}
+        description={t('deleteText')}
+        action={tEntry('deleteIt')}
         isDestructive
         onAction={() => toDelete && void deleteEntry(toDelete.id)}
       />
@@ -82,11 +84,11 @@ function useDelete() {
   return async (id: string) => {
     try {
       await mutateAsync({ params: { id } })
-      toast({ title: texts.deletedTitle, description: texts.deletedText })
+      toast({ title: t('deletedTitle'), description: t('deletedText') })
     } catch {
       toast({
-        title: entryTexts.error,
-        description: texts.deleteFailed,
+        title: tEntry('error'),
+        description: t('deleteFailed'),
         variant: 'destructive',
       })
     }

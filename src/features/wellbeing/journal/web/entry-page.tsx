@@ -12,18 +12,20 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { journalApi } from '../contract.ts'
-import { texts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { EntryPrompt } from './entry-prompt.tsx'
 import { cameFromInside, useLeaveEntry } from './leave-entry.ts'
 import { readAnew } from './queries.ts'
 import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
 
+const t = texts('entry')
+
 /** The page on which a new entry is written on a phone. */
 export function NewEntryPage() {
   const leave = useLeaveEntry('/journal')
   return (
-    <Page title={texts.newEntry} purpose={writingPurpose} width="reading">
+    <Page title={t('newEntry')} purpose={writingPurpose} width="reading">
       <EntryWriting entry={null} place="page" onDone={leave} />
     </Page>
   )
@@ -37,7 +39,7 @@ export function ReadEntryPage() {
   if (!isThere) return <NoEntry />
   return (
     <Page
-      title={entry ? entryTitle(entry) : texts.entryTitle}
+      title={entry ? entryTitle(entry) : t('entryTitle')}
       purpose={entry && <EntryFacts entry={entry} />}
       width="reading"
       action={
@@ -45,13 +47,13 @@ export function ReadEntryPage() {
           <Button asChild>
             <Link href={`/journal/${id}/edit`} state={cameFromInside}>
               <PencilLine aria-hidden />
-              {texts.edit}
+              {t('edit')}
             </Link>
           </Button>
         )
       }
     >
-      <QueryView queries={[query]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
+      <QueryView queries={[query]} failure={t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
         {({ prompt, content }) => (
           <div className="flex max-w-prose flex-col gap-5">
             {prompt !== null && <EntryPrompt prompt={prompt} />}
@@ -59,7 +61,7 @@ export function ReadEntryPage() {
           </div>
         )}
       </QueryView>
-      <BackLink href="/journal">{texts.toJournal}</BackLink>
+      <BackLink href="/journal">{t('toJournal')}</BackLink>
     </Page>
   )
 }
@@ -71,8 +73,8 @@ export function EditEntryPage() {
   const leave = useLeaveEntry(`/journal/${id}`)
   if (!isThere) return <NoEntry />
   return (
-    <Page title={texts.editEntry} purpose={writingPurpose} width="reading">
-      <QueryView queries={[query]} failure={texts.loadFailed} skeleton={<Skeleton className="h-96" />}>
+    <Page title={t('editEntry')} purpose={writingPurpose} width="reading">
+      <QueryView queries={[query]} failure={t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
         {(entry) => <EntryWriting key={entry.id} entry={entry} place="page" onDone={leave} />}
       </QueryView>
     </Page>
@@ -89,14 +91,14 @@ function useEntryThere(id: string) {
 /** Stands in for an entry that is deleted, damaged, or closed since a reset: the journal says more of these. */
 function NoEntry() {
   return (
-    <Page title={texts.entryTitle} width="reading">
+    <Page title={t('entryTitle')} width="reading">
       <EmptyState
         drawing={<BoatDrawing />}
-        title={texts.cannotOpenTitle}
-        text={texts.cannotOpenText}
+        title={t('cannotOpenTitle')}
+        text={t('cannotOpenText')}
         action={
           <Button asChild>
-            <Link href="/journal">{texts.toJournal}</Link>
+            <Link href="/journal">{t('toJournal')}</Link>
           </Button>
         }
       />

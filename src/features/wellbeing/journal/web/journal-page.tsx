@@ -17,12 +17,14 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { type JournalEntry, type Search, journalApi } from '../contract.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/journal.ts'
+import { texts } from '../locales/texts.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
 import { EntryDialog } from './writing/entry-dialog.tsx'
+
+const tEntry = texts('entry')
+const t = texts('journal')
 
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
@@ -39,24 +41,24 @@ export function JournalPage() {
 
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
+      title={t('title')}
+      purpose={t('purpose')}
       action={
         <>
           <Button asChild variant="outline">
             <Link href="/journal/on-this-day">
               <History aria-hidden />
-              {texts.onThisDay}
+              {t('onThisDay')}
             </Link>
           </Button>
           <Button onClick={write}>
             <Plus aria-hidden />
-            {entryTexts.newEntry}
+            {tEntry('newEntry')}
           </Button>
         </>
       }
     >
-      <ClosedTexts title={texts.closedTitle} action={texts.openClosed} />
+      <ClosedTexts title={t('closedTitle')} action={t('openClosed')} />
       {open === null && <UnfinishedEntryNotice onContinue={write} />}
       <WhoCanRead />
       <SearchForm search={search} onSearch={setSearch} />
@@ -87,8 +89,8 @@ function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
   if (data && entries.length === 0) return <NoEntries hasHeldEntries={hasHeldEntries} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
-      {data && <EntryGrid label={texts.entries} entries={shown} onEdit={onEdit} />}
-      <ListEnd list={end} failure={texts.loadFailed} more={texts.showOlder} />
+      {data && <EntryGrid label={t('entries')} entries={shown} onEdit={onEdit} />}
+      <ListEnd list={end} failure={t('loadFailed')} more={t('showOlder')} />
     </div>
   )
 }
@@ -98,18 +100,18 @@ function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEnt
     return (
       <EmptyState
         drawing={<BoatDrawing />}
-        title={texts.nothingNewTitle}
-        text={texts.nothingNewText}
-        action={<Button onClick={onWrite}>{entryTexts.newEntry}</Button>}
+        title={t('nothingNewTitle')}
+        text={t('nothingNewText')}
+        action={<Button onClick={onWrite}>{tEntry('newEntry')}</Button>}
       />
     )
   }
   return (
     <EmptyState
       drawing={<BoatDrawing />}
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      action={<Button onClick={onWrite}>{texts.writeFirst}</Button>}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<Button onClick={onWrite}>{t('writeFirst')}</Button>}
     />
   )
 }
@@ -121,14 +123,14 @@ function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void
   return (
     <Notice
       tone="calm"
-      title={texts.unfinishedTitle}
+      title={t('unfinishedTitle')}
       action={
         <Button variant="outline" size="sm" onClick={onContinue}>
-          {texts.continueWriting}
+          {t('continueWriting')}
         </Button>
       }
     >
-      {texts.unfinishedText}
+      {t('unfinishedText')}
     </Notice>
   )
 }
@@ -137,17 +139,17 @@ function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void
 function WhoCanRead() {
   return (
     <div className="max-w-prose text-sm text-pretty text-muted-foreground">
-      <p>{texts.staffCannotRead}</p>
+      <p>{t('staffCannotRead')}</p>
       <details>
-        <Summary>{texts.whoCanRead}</Summary>
+        <Summary>{t('whoCanRead')}</Summary>
         <ul className="ml-5 flex list-disc flex-col gap-1">
-          <li>{texts.supportersRead}</li>
-          <li>{texts.isLocked}</li>
-          <li>{texts.courtCanOrder}</li>
+          <li>{t('supportersRead')}</li>
+          <li>{t('isLocked')}</li>
+          <li>{t('courtCanOrder')}</li>
         </ul>
         <p className="pt-2">
           <Link href="/privacy" className="underline underline-offset-4">
-            {texts.privacyLink}
+            {t('privacyLink')}
           </Link>
         </p>
       </details>

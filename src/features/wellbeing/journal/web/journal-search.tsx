@@ -10,10 +10,12 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 
 import { type JournalEntry, longestSearch, type Search, journalApi } from '../contract.ts'
-import { texts } from '../texts/journal.ts'
+import { texts } from '../locales/texts.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { useJournalSearch } from './queries.ts'
 import { TagDialog } from './tag-dialog.tsx'
+
+const t = texts('journal')
 
 /** Whether a search looks for anything. */
 export const looksForSomething = ({ words, tag }: Search) => Boolean(words) || tag !== undefined
@@ -32,7 +34,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   }
   return (
     <Form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={texts.searchLabel} className="flex-1 basis-48 sm:max-w-md">
+      <Field label={t('searchLabel')} className="flex-1 basis-48 sm:max-w-md">
         <Input
           type="search"
           name="words"
@@ -44,12 +46,12 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
       </Field>
       <Button type="submit" variant="outline">
         <SearchIcon aria-hidden />
-        {texts.search}
+        {t('search')}
       </Button>
       <TagFilter tag={search.tag} onChange={(tag) => onSearch({ ...search, tag })} />
       {looksForSomething(search) && (
         <Button type="reset" variant="ghost" onClick={() => onSearch({})}>
-          {texts.showAll}
+          {t('showAll')}
         </Button>
       )}
     </Form>
@@ -68,15 +70,15 @@ function TagFilter({ tag, onChange }: TagFilterProps) {
   // On another device the chosen tag may have gone from the list.
   const isListed = tag === undefined || tags.some((one) => one.tag === tag)
   return (
-    <Field label={texts.tag} className="basis-40">
+    <Field label={t('tag')} className="basis-40">
       <Select value={tag ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">{texts.allTags}</option>
+        <option value="">{t('allTags')}</option>
         {!isListed && <option>{tag}</option>}
         {tags
           .toSorted((one, other) => one.tag.localeCompare(other.tag))
           .map((one) => (
             <option key={one.tag} value={one.tag}>
-              {texts.tagWithEntries(one)}
+              {t('tagWithEntries', one)}
             </option>
           ))}
       </Select>
@@ -94,21 +96,21 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
   const { tag } = search
   const query = useJournalSearch(search)
   return (
-    <QueryView queries={[query]} failure={texts.searchFailed} skeleton={<EntriesSkeleton />}>
+    <QueryView queries={[query]} failure={t('searchFailed')} skeleton={<EntriesSkeleton />}>
       {({ entries, isComplete }) => (
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <output className="text-muted-foreground">
-              {texts.foundSummary({ count: entries.length, isComplete })}
+              {t('foundSummary', { count: entries.length, isComplete })}
             </output>
             {tag !== undefined && (
               <Button variant="outline" size="sm" onClick={() => setIsChanging(true)}>
                 <PencilLine aria-hidden />
-                {texts.changeTag}
+                {t('changeTag')}
               </Button>
             )}
           </div>
-          {entries.length > 0 && <EntryGrid label={texts.found} entries={entries} onEdit={onEdit} />}
+          {entries.length > 0 && <EntryGrid label={t('found')} entries={entries} onEdit={onEdit} />}
           {isChanging && tag !== undefined && (
             <TagDialog
               tag={tag}

@@ -14,25 +14,27 @@ import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx
 import { Page, Section } from '#web/ui/layout/page.tsx'
 
 import { type OnThisDay, type PastEntry, journalApi } from '../contract.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/on-this-day.ts'
+import { texts } from '../locales/texts.ts'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { EntryPrompt } from './entry-prompt.tsx'
 import { cameFromInside } from './leave-entry.ts'
 import { readAnew } from './queries.ts'
 
+const tEntry = texts('entry')
+const t = texts('onThisDay')
+
 /** The page of what a person wrote around this day of earlier years. Nothing leads here but the journal. */
 export function OnThisDayPage() {
   return (
-    <Page title={texts.title} purpose={texts.purpose}>
+    <Page title={t('title')} purpose={t('purpose')}>
       <QueryView
         queries={[useReading(journalApi.onThisDay, {}, readAnew)]}
-        failure={texts.loadFailed}
+        failure={t('loadFailed')}
         skeleton={<Skeleton className="h-64" />}
       >
         {(found) => <Found {...found} />}
       </QueryView>
-      <BackLink href="/journal">{entryTexts.toJournal}</BackLink>
+      <BackLink href="/journal">{tEntry('toJournal')}</BackLink>
     </Page>
   )
 }
@@ -40,16 +42,16 @@ export function OnThisDayPage() {
 function Found({ began, years, monthAgo }: OnThisDay) {
   if (years.length > 0) {
     return years.map(({ yearsAgo, entries }) => (
-      <Period key={yearsAgo} title={texts.yearsAgo({ years: yearsAgo })} entries={entries} />
+      <Period key={yearsAgo} title={t('yearsAgo', { years: yearsAgo })} entries={entries} />
     ))
   }
   if (monthAgo.length === 0) {
-    return <EmptyState drawing={<BoatDrawing />} title={texts.nothing} text={whatComes(began)} />
+    return <EmptyState drawing={<BoatDrawing />} title={t('nothing')} text={whatComes(began)} />
   }
   return (
     <>
       <p className="max-w-prose text-muted-foreground">{whatComes(began)}</p>
-      <Period title={texts.monthAgo} entries={monthAgo} />
+      <Period title={t('monthAgo')} entries={monthAgo} />
     </>
   )
 }
@@ -59,9 +61,9 @@ const dayFormat = dateTimeFormat({ dateStyle: 'long', timeZone: 'UTC' })
 /** What this page will be once the journal is a year old. */
 function whatComes(began: string | null): string {
   if (began === null) {
-    return texts.notBegun
+    return t('notBegun')
   }
-  return texts.begunOn({ day: dayFormat(new Date(began)) })
+  return t('begunOn', { day: dayFormat(new Date(began)) })
 }
 
 interface PeriodProps {
@@ -91,19 +93,19 @@ function HardEntry({ entry }: { readonly entry: PastEntry }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle as="h3">{texts.hardTitle}</CardTitle>
+        <CardTitle as="h3">{t('hardTitle')}</CardTitle>
         <span className="text-sm text-muted-foreground">{day}</span>
       </CardHeader>
-      <p>{texts.hardText}</p>
+      <p>{t('hardText')}</p>
       <CardFooter>
         <Button
           variant="outline"
           size="sm"
-          aria-label={texts.showOf({ day })}
+          aria-label={t('showOf', { day })}
           onClick={() => setIsShown(true)}
         >
           <BookOpen aria-hidden />
-          {texts.showIt}
+          {t('showIt')}
         </Button>
       </CardFooter>
     </Card>
@@ -140,10 +142,10 @@ function PastCard({ entry, takesFocus = false }: PastCardProps) {
             ref={link}
             href={`/journal/${entry.id}`}
             state={cameFromInside}
-            aria-label={entryTexts.readOf({ title })}
+            aria-label={tEntry('readOf', { title })}
           >
             <BookOpen aria-hidden />
-            {entryTexts.read}
+            {tEntry('read')}
           </Link>
         </Button>
       </CardFooter>

@@ -6,10 +6,12 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../locales/texts.ts'
 import { longestTag, tagsIn } from '../tags.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/journal.ts'
 import { useChangeTag } from './queries.ts'
+
+const tEntry = texts('entry')
+const t = texts('journal')
 
 interface TagDialogProps {
   readonly tag: string
@@ -31,11 +33,11 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
       const { entries } = await mutateAsync({ body: { tag, to } })
       onClose()
       onChanged(to)
-      toast({ title: texts.tagChanged, description: texts.tagChangedIn({ count: entries }) })
+      toast({ title: t('tagChanged'), description: t('tagChangedIn', { count: entries }) })
     } catch {
       toast({
-        title: entryTexts.error,
-        description: texts.tagNotChanged,
+        title: tEntry('error'),
+        description: t('tagNotChanged'),
         variant: 'destructive',
       })
     }
@@ -49,17 +51,17 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title={texts.tagTitle({ tag })} description={texts.tagText}>
+      <DialogContent title={t('tagTitle', { tag })} description={t('tagText')}>
         <DialogForm
           onSubmit={rename}
           isBusy={isPending}
           feet={
-            <CancelOrSend isBusy={isPending} busy={texts.saving}>
-              {texts.rename}
+            <CancelOrSend isBusy={isPending} busy={t('saving')}>
+              {t('rename')}
             </CancelOrSend>
           }
         >
-          <Field label={texts.newName} error={isChecked && !isOneTag ? texts.enterOneTag : undefined}>
+          <Field label={t('newName')} error={isChecked && !isOneTag ? t('enterOneTag') : undefined}>
             <Input
               value={name}
               autoComplete="off"
@@ -68,7 +70,7 @@ export function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
             />
           </Field>
           <Button variant="outline" className="self-start" onClick={() => void change(null)}>
-            {texts.takeTagOff}
+            {t('takeTagOff')}
           </Button>
         </DialogForm>
       </DialogContent>

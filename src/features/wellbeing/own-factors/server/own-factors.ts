@@ -9,8 +9,10 @@ import { conflict } from '#server/http/rejection.ts'
 
 import type { NewOwnFactor, OwnFactor, OwnFactorChange } from '../contract.ts'
 import { factorIcons, mostInUse, mostKept } from '../factors.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { ownFactors } from './table.ts'
+
+const t = texts('contract')
 
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
@@ -19,7 +21,7 @@ const changes: DailyLimit = {
   subject: 'own factor changes',
   most: 300,
   get refusal() {
-    return texts.tooManyChanges
+    return t('tooManyChanges')
   },
 }
 
@@ -38,7 +40,7 @@ const factors = privateList({
     updatedAt: updatedAt.toISOString(),
   }),
   actions: { add: 'own-factor.add', change: 'own-factor.change', remove: 'own-factor.remove' },
-  what: () => texts.closedWord,
+  what: () => t('closedWord'),
 })
 
 export const countClosedFactors = factors.countClosed
@@ -79,7 +81,7 @@ export function addFactor(caller: Caller, { kind, ...text }: NewOwnFactor): Prom
     // It also has two additions follow each other, so that there are never more than there can be.
     await consumeDailyLimit(inside, changes)
     if ((await tx.$count(ownFactors, eq(ownFactors.userId, caller.user.id))) >= mostKept)
-      throw conflict(texts.allKept({ most: mostKept }))
+      throw conflict(t('allKept', { most: mostKept }))
     await requireRoom(inside)
     return factors.add(inside, text, { kind, archivedAt: null })
   })
@@ -119,5 +121,5 @@ export async function removeFactor(caller: Caller, id: string): Promise<void> {
 async function requireRoom(caller: Caller): Promise<void> {
   const isInUse = and(isNull(ownFactors.archivedAt), await factors.isListed(caller))
   if ((await caller.db.$count(ownFactors, isInUse)) >= mostInUse)
-    throw conflict(texts.allInUse({ most: mostInUse }))
+    throw conflict(t('allInUse', { most: mostInUse }))
 }

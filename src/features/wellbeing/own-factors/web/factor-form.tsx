@@ -12,8 +12,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { NewOwnFactor, OwnFactor, ownFactorApi } from '../contract.ts'
 import { type FactorKind, longestName } from '../factors.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { IconChoice } from './icon-choice.tsx'
+
+const t = texts('page')
 
 interface FactorFormProps {
   readonly userId: string
@@ -36,7 +38,7 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
   )
   const add = useChange(ownFactorApi.add)
   const change = useChange(ownFactorApi.change, { againAfterFailure: true })
-  const { save, newer, ...saving } = useSaveOver(OwnFactor, factor, texts.nothingLost)
+  const { save, newer, ...saving } = useSaveOver(OwnFactor, factor, t('nothingLost'))
   const { errors, begin } = useFormErrors()
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -59,8 +61,8 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
 
   return (
     <CardForm
-      title={factor ? texts.changeTitle : texts.forms[kind].title}
-      words={texts}
+      title={factor ? t('changeTitle') : t(`forms.${kind}.title`)}
+      t={t}
       {...saving}
       onSubmit={submit}
       onCancel={() => {
@@ -69,8 +71,8 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
       }}
     >
       <Field
-        label={texts.nameLabel}
-        hint={texts.nameHint({ hint: texts.forms[kind].hint, most: longestName })}
+        label={t('nameLabel')}
+        hint={t('nameHint', { hint: t(`forms.${kind}.hint`), most: longestName })}
         error={errors['name']}
       >
         <Input
@@ -81,9 +83,9 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
       </Field>
       <IconChoice chosen={draft.icon} onChoose={(icon) => setDraft({ ...draft, icon })} />
       {newer && (
-        <Notice tone="attention" role="alert" title={texts.newerTitle}>
-          <p className="wrap-anywhere">{texts.newerReads({ name: newer.name })}</p>
-          <p>{texts.whatSavingDoes}</p>
+        <Notice tone="attention" role="alert" title={t('newerTitle')}>
+          <p className="wrap-anywhere">{t('newerReads', { name: newer.name })}</p>
+          <p>{t('whatSavingDoes')}</p>
         </Notice>
       )}
     </CardForm>

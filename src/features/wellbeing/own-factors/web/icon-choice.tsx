@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { factorIcons, type FactorIcon as Icon } from '../factors.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { FactorIcon } from './factor-icon.tsx'
+
+const t = texts('page')
 
 interface IconChoiceProps {
   readonly chosen: Icon
@@ -15,7 +17,7 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{texts.icon}</legend>
+      <legend className="mb-1 font-medium">{t('icon')}</legend>
       <div className="grid grid-cols-5 gap-2">
         {factorIcons.map((icon) => (
           <label
@@ -36,7 +38,7 @@ export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
               onChange={() => onChoose(icon)}
             />
             <FactorIcon icon={icon} className="size-5" />
-            {texts.icons[icon]}
+            {t(`icons.${icon}`)}
           </label>
         ))}
       </div>

@@ -18,25 +18,27 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type OwnFactor, ownFactorApi } from '../contract.ts'
 import { type FactorKind, factorKinds, mostInUse } from '../factors.ts'
-import { texts as refusals } from '../texts/contract.ts'
-import { texts } from '../texts/page.ts'
+import { texts } from '../locales/texts.ts'
 import { FactorForm } from './factor-form.tsx'
 import { FactorIcon } from './factor-icon.tsx'
+
+const refusals = texts('contract')
+const t = texts('page')
 
 /** A person's own stressors, symptoms and activities, which their check-in offers besides the lists of everybody. */
 export function OwnFactorsPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
-      <ClosedTexts title={texts.closedTitle} action={texts.openWords} />
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
+      <ClosedTexts title={t('closedTitle')} action={t('openWords')} />
       <QueryView
         queries={[useReading(ownFactorApi.list, {})]}
-        failure={texts.notLoaded}
+        failure={t('notLoaded')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(factors) => user && <Factors userId={user.id} factors={factors} />}
       </QueryView>
-      <BackLink href="/checkin">{texts.backToCheckIn}</BackLink>
+      <BackLink href="/checkin">{t('backToCheckIn')}</BackLink>
     </Page>
   )
 }
@@ -66,7 +68,7 @@ function Factors({ userId, factors }: FactorsProps) {
   return (
     <>
       {inUse.length >= mostInUse && (
-        <p className="text-muted-foreground">{refusals.allInUse({ most: mostInUse })}</p>
+        <p className="text-muted-foreground">{refusals('allInUse', { most: mostInUse })}</p>
       )}
       {factorKinds.map((kind) => (
         <KindCard
@@ -79,8 +81,8 @@ function Factors({ userId, factors }: FactorsProps) {
       ))}
       {archived.length > 0 && (
         <details>
-          <Summary>{texts.archivedCount({ count: archived.length })}</Summary>
-          <p className="text-muted-foreground">{texts.whatArchivedMeans}</p>
+          <Summary>{t('archivedCount', { count: archived.length })}</Summary>
+          <p className="text-muted-foreground">{t('whatArchivedMeans')}</p>
           <FactorList factors={archived} onEdit={(factor) => setForm({ kind: factor.kind, factor })} />
         </details>
       )}
@@ -105,16 +107,16 @@ function KindCard({ kind, factors, canAdd, onEdit }: KindCardProps) {
   const id = `own-${kind}`
   return (
     <Card aria-labelledby={id}>
-      <CardTitle id={id}>{texts.kinds[kind].title}</CardTitle>
+      <CardTitle id={id}>{t(`kinds.${kind}.title`)}</CardTitle>
       {factors.length > 0 ? (
         <FactorList factors={factors} onEdit={onEdit} />
       ) : (
-        <CardDescription>{texts.kinds[kind].empty}</CardDescription>
+        <CardDescription>{t(`kinds.${kind}.empty`)}</CardDescription>
       )}
       {canAdd && (
         <Button variant="outline" className="self-start" aria-describedby={id} onClick={() => onEdit(null)}>
           <Plus aria-hidden />
-          {texts.add}
+          {t('add')}
         </Button>
       )}
     </Card>
@@ -149,18 +151,18 @@ function FactorRow({ factor, onChange }: FactorRowProps) {
     <li className="flex flex-col gap-1 py-2 sm:flex-row sm:items-center sm:justify-between">
       <p className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere">
         <FactorIcon icon={icon} className="size-5 shrink-0 text-primary-ink" />
-        {isOpen ? name : texts.damaged}
+        {isOpen ? name : t('damaged')}
       </p>
       <div
         role="group"
-        aria-label={isOpen ? texts.withName({ name }) : texts.withThis}
+        aria-label={isOpen ? t('withName', { name }) : t('withThis')}
         className="flex shrink-0 flex-wrap"
       >
         {isOpen && (
           <>
             <Button variant="ghost" size="sm" onClick={onChange}>
               <PencilLine aria-hidden />
-              {texts.change}
+              {t('change')}
             </Button>
             <ArchiveButton factor={factor} />
           </>
@@ -180,7 +182,7 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
       {
         // The row moves to another list, and the button goes with it.
         onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
-        onError: (error) => toastFailure(texts.notChanged, error),
+        onError: (error) => toastFailure(t('notChanged'), error),
       },
     )
   }
@@ -188,7 +190,7 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
   return (
     <Button variant="ghost" size="sm" disabled={change.isPending} onClick={archive}>
       <Icon aria-hidden />
-      {isArchived ? texts.takeUpAgain : texts.archive}
+      {isArchived ? t('takeUpAgain') : t('archive')}
     </Button>
   )
 }
@@ -201,9 +203,9 @@ function DeleteButton({ factor: { id } }: { readonly factor: OwnFactor }) {
       {
         onSuccess: () => {
           document.getElementById('main')?.focus({ preventScroll: true })
-          toast({ title: texts.deletedTitle, description: texts.deleted })
+          toast({ title: t('deletedTitle'), description: t('deleted') })
         },
-        onError: (error) => toastFailure(texts.notDeleted, error),
+        onError: (error) => toastFailure(t('notDeleted'), error),
       },
     )
   }
@@ -212,14 +214,14 @@ function DeleteButton({ factor: { id } }: { readonly factor: OwnFactor }) {
       variant="ghost"
       size="sm"
       disabled={remove.isPending}
-      title={texts.deleteTitle}
-      description={texts.deleteText}
-      action={texts.deleteIt}
+      title={t('deleteTitle')}
+      description={t('deleteText')}
+      action={t('deleteIt')}
       isDestructive
       onAction={removeFactor}
     >
       <Trash2 aria-hidden />
-      {texts.deleteIt}
+      {t('deleteIt')}
     </ConfirmedButton>
   )
 }

@@ -13,9 +13,11 @@ import { notOnCurve, storedAddressOf } from '#server/messaging/push-address.ts'
 import type { PushAddress } from '#shared/push-address.ts'
 
 import { mostDevices, type ReminderDevice } from '../contract.ts'
-import { texts } from '../texts/contract.ts'
+import { texts } from '../locales/texts.ts'
 import { devicePlace, testJob } from './push.ts'
 import { reminderDevices, reminderPlans } from './table.ts'
+
+const t = texts('contract')
 
 type Row = typeof reminderDevices.$inferSelect
 
@@ -47,7 +49,7 @@ export async function addDevice(
 ): Promise<ReminderDevice> {
   const { db, user, keyring, push } = caller
   requireNoNewWayIn(user)
-  if (!push) throw conflict(texts.noPushes)
+  if (!push) throw conflict(t('noPushes'))
   const stored = storedAddressOf(pushAddress)
   if (!stored) throw badField('keys.p256dh', notOnCurve)
   const { endpointHash, address } = stored
@@ -59,12 +61,12 @@ export async function addDevice(
       .from(reminderPlans)
       .where(isPlan)
       .for('update')
-    if (!plan) throw conflict(texts.noPlan)
+    if (!plan) throw conflict(t('noPlan'))
     const isOwn = eq(reminderDevices.userId, user.id)
     const isThis = and(isOwn, eq(reminderDevices.endpointHash, endpointHash))
     const [known] = await tx.select().from(reminderDevices).where(isThis)
     if (!known && (await tx.$count(reminderDevices, isOwn)) >= mostDevices) {
-      throw conflict(texts.tooManyDevices)
+      throw conflict(t('tooManyDevices'))
     }
     const place = devicePlace({ userId: user.id, endpointHash })
     const sealed = await encryptForResponders(tx, keyring, place, address)
@@ -75,7 +77,7 @@ export async function addDevice(
           .values({ userId: user.id, name, endpointHash, sealed, createdAt: now() })
           .onConflictDoNothing()
           .returning()
-    if (!device) throw badField('endpoint', texts.ofAnother)
+    if (!device) throw badField('endpoint', t('ofAnother'))
     await recordAudit(tx, caller, { action: 'reminder-device.add', objectId: device.id })
     return asDevice(device)
   })
@@ -100,12 +102,12 @@ export async function sendNow(caller: Caller, deviceId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const isOwn = and(eq(reminderDevices.id, deviceId), eq(reminderDevices.userId, user.id))
     if ((await tx.$count(reminderDevices, isOwn)) === 0) {
-      throw badField('deviceId', texts.unknownDevice)
+      throw badField('deviceId', t('unknownDevice'))
     }
     const at = now().getTime()
     const key = `${deviceId}:${Math.floor(at / testEveryMs)}`
     const payload = { userId: user.id, deviceId, until: at + testUntilMs }
-    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(texts.sentJustNow)
+    if (!(await enqueueOnce(tx, { kind: testJob, key, payload }))) throw conflict(t('sentJustNow'))
     await recordAudit(tx, caller, { action: 'reminder-device.test', objectId: deviceId })
   })
 }

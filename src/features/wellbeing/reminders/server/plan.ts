@@ -7,12 +7,14 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
 import type { ReminderPlan, Reminders } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { isWanted, momentsBetween } from '../moments.ts'
-import { texts } from '../texts/contract.ts'
 import { listDevices } from './devices.ts'
 import { findOwner, type Owner, readState } from './owner.ts'
 import { planNextLook } from './remind.ts'
 import { reminderPlans } from './table.ts'
+
+const t = texts('contract')
 
 const upcomingMs = 7 * 24 * 60 * 60_000
 
@@ -55,7 +57,7 @@ export async function saveReminders(caller: Reader, plan: ReminderPlan): Promise
   await db.transaction(async (tx) => {
     const { clocks } = await getOwner({ db: tx, user })
     if (plan.shift.length > 0 && !clocks.shift) {
-      throw badField('shift', texts.noShift)
+      throw badField('shift', t('noShift'))
     }
     // What was asked for elsewhere is over, with its devices.
     await tx.delete(reminderPlans).where(and(isOwn(user), ne(reminderPlans.institutionId, institutionId)))

@@ -8,9 +8,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import type { ReminderDevice, Reminders } from '../contract.ts'
-import { texts } from '../texts/devices.ts'
+import { texts } from '../locales/texts.ts'
 import { reminderWords } from '../words.ts'
 import { useAddThisDevice, useRemoveDevice, useSendNow } from './queries.ts'
+
+const t = texts('devices')
 
 /** The devices that show the person's reminders, with buttons to add, try and remove them. */
 export function DevicesCard({ reminders: { devices, publicKey } }: { readonly reminders: Reminders }) {
@@ -20,9 +22,9 @@ export function DevicesCard({ reminders: { devices, publicKey } }: { readonly re
     <Card aria-labelledby="reminder-devices-title">
       <CardHeader>
         <CardTitle id="reminder-devices-title">
-          {devices.length === 0 ? texts.firstTitle : texts.title}
+          {devices.length === 0 ? t('firstTitle') : t('title')}
         </CardTitle>
-        <CardDescription>{texts.text(reminderWords())}</CardDescription>
+        <CardDescription>{t('text', reminderWords())}</CardDescription>
       </CardHeader>
       {devices.length > 0 && (
         <ul className="divide-y divide-border">
@@ -44,12 +46,12 @@ interface ThisDeviceProps {
 /** The way to see reminders on the device that the page is shown on. */
 function ThisDevice({ publicKey, isFirst }: ThisDeviceProps) {
   const add = useAddThisDevice()
-  if (!publicKey) return <p className="text-sm">{texts.sendsNone}</p>
+  if (!publicKey) return <p className="text-sm">{t('sendsNone')}</p>
   if (shell) {
-    return <p className="text-sm">{texts.appShowsNone({ origin: publicOrigin() })}</p>
+    return <p className="text-sm">{t('appShowsNone', { origin: publicOrigin() })}</p>
   }
   if (!canReceivePushes()) {
-    return <p className="text-sm">{texts.canShowNone}</p>
+    return <p className="text-sm">{t('canShowNone')}</p>
   }
   return (
     <Button
@@ -58,7 +60,7 @@ function ThisDevice({ publicKey, isFirst }: ThisDeviceProps) {
       disabled={add.isPending}
       onClick={() => add.mutate(publicKey)}
     >
-      {add.isPending ? texts.pleaseWait : texts.showHere}
+      {add.isPending ? t('pleaseWait') : t('showHere')}
     </Button>
   )
 }
@@ -76,29 +78,29 @@ function DeviceRow({ device: { id, name, lastSentAt }, isThis }: DeviceRowProps)
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <BellRing aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{isThis ? texts.thisDevice({ name }) : name}</p>
+        <p className="font-medium">{isThis ? t('thisDevice', { name }) : name}</p>
         <p className="text-sm text-muted-foreground">
-          {lastSentAt ? texts.lastReminder({ ago: timeAgo(lastSentAt, now) }) : texts.noReminderYet}
+          {lastSentAt ? t('lastReminder', { ago: timeAgo(lastSentAt, now) }) : t('noReminderYet')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outline"
           size="sm"
-          aria-label={texts.sendNowTo({ name })}
+          aria-label={t('sendNowTo', { name })}
           disabled={send.isPending}
           onClick={() => send.mutate({ body: { deviceId: id } })}
         >
-          {texts.sendNow}
+          {t('sendNow')}
         </Button>
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.removeOf({ name })}
+          aria-label={t('removeOf', { name })}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
         >
-          {texts.remove}
+          {t('remove')}
         </Button>
       </div>
     </li>

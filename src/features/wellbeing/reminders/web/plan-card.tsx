@@ -13,10 +13,12 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ReminderPlan, type Reminders, shiftEdges, weekdays, reminderApi } from '../contract.ts'
-import { texts } from '../texts/reminders.ts'
+import { texts } from '../locales/texts.ts'
 import { DayChoice } from './day-choice.tsx'
 import { useStopReminders } from './queries.ts'
 import { ShiftChoice } from './shift-choice.tsx'
+
+const t = texts('reminders')
 
 /** What is chosen and not saved yet. A time may be left out. */
 const Draft = z.object({
@@ -54,13 +56,13 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
         onSuccess: ({ devices }) => {
           clear()
           toast({
-            title: texts.saved,
-            ...(devices.length === 0 && { description: texts.chooseDeviceNext }),
+            title: t('saved'),
+            ...(devices.length === 0 && { description: t('chooseDeviceNext') }),
           })
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.notSaved, error)
+          toastFailure(t('notSaved'), error)
         },
       },
     )
@@ -74,7 +76,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
 
   return (
     <Card aria-labelledby="plan-title">
-      <CardTitle id="plan-title">{texts.when}</CardTitle>
+      <CardTitle id="plan-title">{t('when')}</CardTitle>
       <Form noValidate aria-labelledby="plan-title" onSubmit={submit} className="flex flex-col gap-5">
         <DayChoice
           chosen={days}
@@ -83,7 +85,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label={texts.time}
+            label={t('time')}
             isOptional={shift?.times !== undefined && shift.times !== null}
             error={errors['times'] ?? errors['times.0'] ?? errors['times.1']}
           >
@@ -93,7 +95,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
               onChange={({ target }) => change({ ...draft, first: target.value })}
             />
           </Field>
-          <Field label={texts.secondTime} isOptional>
+          <Field label={t('secondTime')} isOptional>
             <Input
               type="time"
               value={second}
@@ -110,15 +112,15 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
           />
         )}
         <p className="text-sm text-muted-foreground">
-          {texts.rules({ timeZone: timeZone.replaceAll('_', ' ') })}
+          {t('rules', { timeZone: timeZone.replaceAll('_', ' ') })}
         </p>
         <CardFooter>
           <Button type="submit" variant={plan ? 'secondary' : 'default'} disabled={save.isPending}>
-            {plan ? texts.saveChanges : texts.turnOn}
+            {plan ? t('saveChanges') : t('turnOn')}
           </Button>
           {plan && (
             <Button variant="outline" disabled={stop.isPending} onClick={turnOff}>
-              {texts.turnOff}
+              {t('turnOff')}
             </Button>
           )}
         </CardFooter>

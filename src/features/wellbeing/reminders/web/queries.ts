@@ -7,18 +7,20 @@ import { ownFingerprintKey, subscribe, SubscriptionFailure } from '#web/device/p
 import { toast } from '#web/toasts/toast.tsx'
 
 import { reminderApi } from '../contract.ts'
-import { texts as deviceTexts } from '../texts/devices.ts'
-import { texts } from '../texts/reminders.ts'
+import { texts } from '../locales/texts.ts'
+
+const tDevice = texts('devices')
+const t = texts('reminders')
 
 /** Turns reminders off. */
 export function useStopReminders() {
   const client = useQueryClient()
   return useChange(reminderApi.stop, {
     onSuccess: () => {
-      toast({ title: texts.isOff, description: texts.isOffText })
+      toast({ title: t('isOff'), description: t('isOffText') })
       return client.invalidateQueries({ queryKey: ownFingerprintKey })
     },
-    onError: (error) => toastFailure(texts.notTurnedOff, error),
+    onError: (error) => toastFailure(t('notTurnedOff'), error),
   })
 }
 
@@ -29,9 +31,9 @@ export function useAddThisDevice() {
   return useMutation({
     mutationFn: async (publicKey: string) =>
       call(reminderApi.addDevice, { body: await subscribe(publicKey, false) }),
-    onSuccess: () => toast({ title: deviceTexts.added }),
+    onSuccess: () => toast({ title: tDevice('added') }),
     onError: (error) => {
-      const title = deviceTexts.notAdded
+      const title = tDevice('notAdded')
       if (!(error instanceof SubscriptionFailure)) return toastFailure(title, error)
       toast({ title, description: error.message, variant: 'destructive' })
     },
@@ -46,7 +48,7 @@ export function useRemoveDevice() {
   const client = useQueryClient()
   return useChange(reminderApi.removeDevice, {
     onSuccess: () => client.invalidateQueries({ queryKey: ownFingerprintKey }),
-    onError: (error) => toastFailure(deviceTexts.notRemoved, error),
+    onError: (error) => toastFailure(tDevice('notRemoved'), error),
   })
 }
 
@@ -54,7 +56,7 @@ export function useRemoveDevice() {
 export function useSendNow() {
   return useChange(reminderApi.test, {
     again: [],
-    onSuccess: () => toast({ title: deviceTexts.sent, description: deviceTexts.sentText }),
-    onError: (error) => toastFailure(deviceTexts.notSent, error),
+    onSuccess: () => toast({ title: tDevice('sent'), description: tDevice('sentText') }),
+    onError: (error) => toastFailure(tDevice('notSent'), error),
   })
 }

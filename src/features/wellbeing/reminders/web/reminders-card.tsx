@@ -5,7 +5,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { reminderApi } from '../contract.ts'
-import { texts } from '../texts/card.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('card')
 
 /** The way to the page of reminders, for the pages of other features. */
 export function RemindersCard() {
@@ -14,13 +16,13 @@ export function RemindersCard() {
   return (
     <Card aria-labelledby="reminders-title">
       <CardHeader>
-        <CardTitle id="reminders-title">{texts.title}</CardTitle>
-        <CardDescription>{isSetUp ? texts.text : texts.notSetUp}</CardDescription>
+        <CardTitle id="reminders-title">{t('title')}</CardTitle>
+        <CardDescription>{isSetUp ? t('text') : t('notSetUp')}</CardDescription>
       </CardHeader>
       {isSetUp && (
         <CardFooter>
           <Button asChild variant="outline">
-            <Link href="/reminders">{texts.choose}</Link>
+            <Link href="/reminders">{t('choose')}</Link>
           </Button>
         </CardFooter>
       )}

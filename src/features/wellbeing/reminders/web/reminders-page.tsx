@@ -8,10 +8,12 @@ import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Reminders, reminderApi } from '../contract.ts'
-import { texts as cardTexts } from '../texts/card.ts'
-import { texts } from '../texts/reminders.ts'
+import { texts } from '../locales/texts.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PlanCard } from './plan-card.tsx'
+
+const tCard = texts('card')
+const t = texts('reminders')
 
 const mostShown = 3
 
@@ -20,19 +22,19 @@ function NextCard({ reminders: { upcoming, timeZone } }: { readonly reminders: R
   const moment = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone })
   return (
     <Card aria-labelledby="next-title">
-      <CardTitle id="next-title">{texts.next}</CardTitle>
+      <CardTitle id="next-title">{t('next')}</CardTitle>
       {upcoming.length === 0 ? (
-        <CardDescription>{texts.noneNext}</CardDescription>
+        <CardDescription>{t('noneNext')}</CardDescription>
       ) : (
         <ul className="flex flex-col gap-1">
           {upcoming.slice(0, mostShown).map(({ at, edge }) => (
             <li key={at}>
-              {edge ? texts.nextWithShift[edge]({ moment: moment(new Date(at)) }) : moment(new Date(at))}
+              {edge ? t(`nextWithShift.${edge}`, { moment: moment(new Date(at)) }) : moment(new Date(at))}
             </li>
           ))}
         </ul>
       )}
-      <p className="text-sm text-muted-foreground">{texts.noneOnceCheckedIn}</p>
+      <p className="text-sm text-muted-foreground">{t('noneOnceCheckedIn')}</p>
     </Card>
   )
 }
@@ -40,34 +42,34 @@ function NextCard({ reminders: { upcoming, timeZone } }: { readonly reminders: R
 /** Where a person asks to be reminded of the check-in, says when and on which devices, and turns it off. */
 export function RemindersPage() {
   return (
-    <Page title={cardTexts.title} purpose={texts.purpose} width="reading">
+    <Page title={tCard('title')} purpose={t('purpose')} width="reading">
       <QueryView
         queries={[useReading(reminderApi.read, {})]}
-        failure={texts.loadFailed}
+        failure={t('loadFailed')}
         skeleton={<Skeleton className="h-96" />}
       >
         {(reminders) => <Parts reminders={reminders} />}
       </QueryView>
-      <BackLink href="/profile">{texts.profile}</BackLink>
+      <BackLink href="/profile">{t('profile')}</BackLink>
     </Page>
   )
 }
 
 function Parts({ reminders }: { readonly reminders: Reminders }) {
   const { plan, publicKey, quietUntil, timeZone } = reminders
-  if (!publicKey && !plan) return <Notice title={texts.notSetUpTitle}>{texts.notSetUpText}</Notice>
+  if (!publicKey && !plan) return <Notice title={t('notSetUpTitle')}>{t('notSetUpText')}</Notice>
   return (
     <>
       {plan && quietUntil && (
         <Notice
           tone="calm"
-          title={texts.quietUntil({
+          title={t('quietUntil', {
             day: dateTimeFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone })(
               new Date(quietUntil),
             ),
           })}
         >
-          {texts.quietText}
+          {t('quietText')}
         </Notice>
       )}
       <PlanCard reminders={reminders} />

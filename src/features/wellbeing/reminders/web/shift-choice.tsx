@@ -3,8 +3,10 @@ import { minuteOf } from '#shared/time-of-day.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 
 import { type Reminders, type ShiftEdge, shiftEdges } from '../contract.ts'
-import { texts } from '../texts/reminders.ts'
+import { texts } from '../locales/texts.ts'
 import { ChoiceError } from './choice-error.tsx'
+
+const t = texts('reminders')
 
 interface ShiftChoiceProps {
   readonly shift: NonNullable<Reminders['shift']>
@@ -16,12 +18,12 @@ interface ShiftChoiceProps {
 /** Reminders at the ends of the person's shift, where its times are known. */
 export function ShiftChoice({ shift: { name, times }, chosen, onChange, error }: ShiftChoiceProps) {
   const labels = times && {
-    begins: texts.whenShiftBegins({ time: clockTime(minuteOf(times.from)) }),
-    ends: texts.whenShiftEnds({ time: clockTime(minuteOf(times.until)) }),
+    begins: t('whenShiftBegins', { time: clockTime(minuteOf(times.from)) }),
+    ends: t('whenShiftEnds', { time: clockTime(minuteOf(times.until)) }),
   }
   return (
     <fieldset>
-      <legend className="font-medium">{texts.shiftOf({ name })}</legend>
+      <legend className="font-medium">{t('shiftOf', { name })}</legend>
       {labels ? (
         shiftEdges.map((edge) => (
           <Checkbox
@@ -34,7 +36,7 @@ export function ShiftChoice({ shift: { name, times }, chosen, onChange, error }:
           />
         ))
       ) : (
-        <p className="text-sm text-muted-foreground">{texts.shiftTimesUnknown}</p>
+        <p className="text-sm text-muted-foreground">{t('shiftTimesUnknown')}</p>
       )}
       <ChoiceError error={error} />
     </fieldset>

@@ -12,9 +12,11 @@ import { enqueue, type Job, type JobHandlers } from '#server/messaging/outbox.ts
 import { type Day, dayOf } from '#shared/days.ts'
 import { instantAt } from '#shared/wall-clock.ts'
 
+import { texts } from '../locales/texts.ts'
 import { latestReview } from '../review.ts'
-import { texts } from '../texts/answers.ts'
 import { safetyPlans } from './table.ts'
+
+const t = texts('answers')
 
 /** The kind of outbox job that says that the day has come. */
 export const reviewJob = 'plan-review'
@@ -29,15 +31,15 @@ const toldFrom = 9 * 60
 export function setReview(caller: Caller, on: Day | null): Promise<void> {
   const { db, user } = caller
   const today = dayOf(now(), user.timeZone)
-  if (on !== null && on < today) throw badField('on', texts.notBeforeToday)
-  if (on !== null && on > latestReview(today)) throw badField('on', texts.withinTwoYears)
+  if (on !== null && on < today) throw badField('on', t('notBeforeToday'))
+  if (on !== null && on > latestReview(today)) throw badField('on', t('withinTwoYears'))
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(safetyPlans)
       .set({ reviewOn: on })
       .where(eq(safetyPlans.userId, user.id))
       .returning({ userId: safetyPlans.userId })
-    if (changed.length === 0) throw conflict(texts.noPlanYet)
+    if (changed.length === 0) throw conflict(t('noPlanYet'))
     // The job of another day that was set before stays: that day may be chosen again, and a job is made once.
     if (on !== null) await planNotice(tx, { userId: user.id, on }, user.timeZone)
     await recordAudit(tx, caller, {

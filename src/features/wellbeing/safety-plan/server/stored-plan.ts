@@ -17,9 +17,11 @@ import type { Day } from '#shared/days.ts'
 import type { BasedOn } from '#shared/fields.ts'
 
 import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { type Wish, wishes } from '../wishes.ts'
 import { earlierSafetyPlans, safetyPlans, shownWishes } from './table.ts'
+
+const t = texts('answers')
 
 /** Who reads or writes a plan of their own. */
 export type PlanOwner = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
@@ -39,7 +41,7 @@ const dailyLimit = {
   subject: 'safety plans',
   most: 200,
   get refusal() {
-    return texts.savedTooOften
+    return t('savedTooOften')
   },
 }
 

@@ -15,10 +15,12 @@ import type { BasedOn } from '#shared/fields.ts'
 
 import type { SafetyPlan, ShownWish, Wishes } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
-import { texts } from '../texts/answers.ts'
+import { texts } from '../locales/texts.ts'
 import { type Wish, wishes } from '../wishes.ts'
 import { asSafetyPlan, changePlan, listShown, openPlan } from './stored-plan.ts'
 import { safetyPlans, shownWishes } from './table.ts'
+
+const t = texts('answers')
 
 const placeOf = (userId: string, wish: Wish) => ({ userId, recordId: wish, field: 'shown_wishes.ciphertext' })
 
@@ -55,7 +57,7 @@ export function showWish(caller: Caller, wish: Wish, isShown: boolean): Promise<
     const [row] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (isShown) {
       const text = row ? (await openPlan({ ...caller, db: tx }, row)).wishes[wish] : ''
-      if (!hasWords(text)) throw conflict(texts.nothingToShow)
+      if (!hasWords(text)) throw conflict(t('nothingToShow'))
       if (vault) {
         await agree(tx, { userId: user.id, vault, trace }, ({ wishes: agreed }) => ({
           wishes: [...agreed.filter((other) => other !== wish), wish],
@@ -106,7 +108,7 @@ export function readWishes(caller: Caller, alertId: string): Promise<ShownWish[]
       rows.map(({ wish, ciphertext }) => ({ ...placeOf(subjectId, wish), ciphertext })),
     )
     await recordAudit(tx, caller, { action: 'alert.read-wishes', objectId: alertId, subjectId })
-    const shown = new Map(rows.map(({ wish }, index) => [wish, opened[index] ?? texts.wordsDamaged]))
+    const shown = new Map(rows.map(({ wish }, index) => [wish, opened[index] ?? t('wordsDamaged')]))
     return wishes.flatMap((wish) => {
       const text = shown.get(wish)
       return text === undefined ? [] : [{ wish, text }]

@@ -11,10 +11,12 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type EarlierPlan, type PlanSteps, safetyPlanApi } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
+import { texts } from '../locales/texts.ts'
 import { steps, stepTexts } from '../steps.ts'
-import { texts as earlierTexts } from '../texts/earlier.ts'
-import { texts } from '../texts/plan.ts'
 import { wishes, wishTexts } from '../wishes.ts'
+
+const tEarlier = texts('earlier')
+const t = texts('plan')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -31,7 +33,7 @@ export function EarlierPlans(props: EarlierPlansProps) {
   const { data: plans, isError, refetch } = useReading(safetyPlanApi.earlier, {})
   const isOffline = useIsOffline()
   if (isError && !isOffline) {
-    return <LoadFailure title={earlierTexts.earlierNotLoaded} onRetry={refetch} />
+    return <LoadFailure title={tEarlier('earlierNotLoaded')} onRetry={refetch} />
   }
   return plans?.map((plan) => <EarlierPlanCard key={plan.id} plan={plan} {...props} />)
 }
@@ -48,10 +50,10 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
   return (
     <Card aria-labelledby={title} data-print="none">
       <CardTitle id={title}>
-        {earlierTexts.earlierPlan({ date: longDate(new Date(plan.updatedAt)) })}
+        {tEarlier('earlierPlan', { date: longDate(new Date(plan.updatedAt)) })}
       </CardTitle>
       {filled.length + filledWishes.length === 0 && (
-        <p className="text-muted-foreground">{earlierTexts.nothingInIt}</p>
+        <p className="text-muted-foreground">{tEarlier('nothingInIt')}</p>
       )}
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
@@ -62,18 +64,18 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
         ))}
         {filledWishes.map((wish) => (
           <div key={wish}>
-            <dt className="font-semibold">{earlierTexts.wishInCrisis({ wish: wishTexts(wish).title })}</dt>
+            <dt className="font-semibold">{tEarlier('wishInCrisis', { wish: wishTexts(wish).title })}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.wishes[wish]}</dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted-foreground">
-        {isUseful ? earlierTexts.canFill : earlierTexts.allFilled}
+        {isUseful ? tEarlier('canFill') : tEarlier('allFilled')}
       </p>
       <CardFooter>
         {isUseful && (
           <Button variant="outline" onClick={() => onUse(plan.steps)}>
-            {earlierTexts.takeWords}
+            {tEarlier('takeWords')}
           </Button>
         )}
         <DeleteButton id={plan.id} />
@@ -84,20 +86,20 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
 
 function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
   const deletion = useChange(safetyPlanApi.deleteEarlier, { again: [safetyPlanApi.earlier] })
-  const onError = (error: unknown) => toastFailure(earlierTexts.notDeleted, error, earlierTexts.stillHere)
+  const onError = (error: unknown) => toastFailure(tEarlier('notDeleted'), error, tEarlier('stillHere'))
   // The pressed button goes with its card.
   const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
   return (
     <ConfirmedButton
       variant="ghost"
       disabled={deletion.isPending}
-      title={earlierTexts.deleteQuestion}
-      description={earlierTexts.aboutDeleting}
-      action={texts.deleteIt}
+      title={tEarlier('deleteQuestion')}
+      description={tEarlier('aboutDeleting')}
+      action={t('deleteIt')}
       onAction={() => deletion.mutate({ params: { id } }, { onSuccess, onError })}
       isDestructive
     >
-      {deletion.isPending ? texts.pleaseWait : 'Delete'}
+      {deletion.isPending ? t('pleaseWait') : 'Delete'}
     </ConfirmedButton>
   )
 }

@@ -1,8 +1,10 @@
 import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { keptText, mergeVersions } from '#web/forms/versions.ts'
 
-import { texts } from '../texts/plan.ts'
+import { texts } from '../locales/texts.ts'
 import type { Written } from './save-over.ts'
+
+const t = texts('plan')
 
 interface PlanConflictProps<Field extends string> {
   readonly fields: readonly Field[]
@@ -36,7 +38,7 @@ export function PlanConflict<Field extends string>({
         label: titleOf(field),
         mine: mine[field],
         theirs: theirs[field],
-        both: texts.both,
+        both: t('both'),
       }))}
       savedAt={stored.updatedAt}
       isSaving={isSaving}

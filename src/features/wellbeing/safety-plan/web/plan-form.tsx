@@ -17,12 +17,14 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import { longestStep, type PlanSteps, SafetyPlan } from '../contract.ts'
 import { fillEmptySteps, hasWords } from '../fill-empty-steps.ts'
+import { texts } from '../locales/texts.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/plan.ts'
 import { useSavePlan } from './queries.ts'
 import { readWritten, type Written } from './save-over.ts'
 import { useOwnSitting, useShowPlan } from './sittings/queries.ts'
+
+const tEntry = texts('entry')
+const t = texts('plan')
 
 export const loadEarlierPlans = async () => (await import('./earlier-plans.tsx')).EarlierPlans
 
@@ -56,12 +58,12 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
     onSaved: () => {
       discardDraft()
       onDone()
-      toast({ title: texts.saved, description: texts.aboutSaved })
+      toast({ title: t('saved'), description: t('aboutSaved') })
     },
     onFailed: (error) => {
       const stored = newerVersionIn(SafetyPlan, error)
       setNewer(stored)
-      if (!stored) toastFailure(texts.notSaved, error, texts.nothingLost)
+      if (!stored) toastFailure(t('notSaved'), error, t('nothingLost'))
     },
   })
   const { data: sitting } = useOwnSitting()
@@ -99,7 +101,7 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
       <JumpLinks
         parts={steps.map((step) => ({ id: `step-${step}`, title: stepTexts(step, population).title }))}
       />
-      <Form aria-label={entryTexts.title} onSubmit={submit} className="flex flex-col gap-5 max-md:gap-3">
+      <Form aria-label={tEntry('title')} onSubmit={submit} className="flex flex-col gap-5 max-md:gap-3">
         {steps.map((step, index) => (
           <StepField
             key={step}
@@ -114,11 +116,11 @@ export function PlanForm({ userId, saved, savedAt, used, population, canCancel, 
         ))}
         <PageFoot className="max-md:peer-has-[textarea:focus]:static">
           <Button type="submit" size="lg" disabled={save.isPending || isTooLong} className="max-md:flex-1">
-            {save.isPending ? texts.saving : texts.saveMyPlan}
+            {save.isPending ? t('saving') : t('saveMyPlan')}
           </Button>
           {canCancel && (
             <Button variant="ghost" size="lg" onClick={cancel}>
-              {texts.cancel}
+              {t('cancel')}
             </Button>
           )}
         </PageFoot>
@@ -147,8 +149,8 @@ const loadConflict = async () => (await import('./plan-conflict.tsx')).PlanConfl
 const isLong = (text: string) => countCharacters(text) > longestStep
 
 const tooLongTogether = {
-  title: texts.tooLongTogether,
-  description: texts.shortenStep,
+  title: t('tooLongTogether'),
+  description: t('shortenStep'),
 }
 
 /** The pressed button is gone, so the page and the focus move to the top of the plan. */
@@ -180,8 +182,8 @@ function StepField({ id, label, about, value, onChange, isSaving, suggestion }: 
             <span className="block font-normal text-muted-foreground">{about.prompt}</span>
           </>
         }
-        hint={texts.forExample({ example: about.example })}
-        error={isTooLong ? texts.keepWithin({ most: longestStep }) : undefined}
+        hint={t('forExample', { example: about.example })}
+        error={isTooLong ? t('keepWithin', { most: longestStep }) : undefined}
       >
         <Textarea
           rows={2}
@@ -194,17 +196,17 @@ function StepField({ id, label, about, value, onChange, isSaving, suggestion }: 
       {hasWords(suggestion) && (
         <div
           role="group"
-          aria-label={texts.suggestedLabel}
+          aria-label={t('suggestedLabel')}
           className="flex flex-col items-start gap-2 border-l-4 border-calm pl-4"
         >
-          <p className="text-sm text-muted-foreground">{texts.suggested}</p>
+          <p className="text-sm text-muted-foreground">{t('suggested')}</p>
           <p className="whitespace-pre-line wrap-anywhere">{suggestion}</p>
           <Button
             variant="outline"
             disabled={isSaving}
             onClick={() => onChange(hasWords(value) ? `${value.trimEnd()}\n${suggestion}` : suggestion)}
           >
-            {texts.takeWordsOver}
+            {t('takeWordsOver')}
           </Button>
         </div>
       )}

@@ -1,12 +1,14 @@
 import { LifeBuoy } from 'lucide-react'
 
-import { texts } from '../texts/entry.ts'
+import { texts } from '../locales/texts.ts'
+
+const t = texts('entry')
 
 /** The first entry of the help menu. */
 export const safetyPlanEntry = {
   id: 'safety-plan',
-  title: texts.title,
-  about: texts.about,
+  title: t('title'),
+  about: t('about'),
   icon: LifeBuoy,
   href: '/safety-plan',
 }

@@ -18,15 +18,17 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { steps, stepTexts } from '../steps.ts'
-import { texts as entryTexts } from '../texts/entry.ts'
-import { texts } from '../texts/plan.ts'
 import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
 import { useSafetyPlan } from './queries.ts'
 import { ReviewCard } from './review/review-card.tsx'
 import { useOwnSitting } from './sittings/queries.ts'
 import { SittingCard } from './sittings/sitting-card.tsx'
 import { WishesToCome } from './wishes/wishes-to-come.tsx'
+
+const tEntry = texts('entry')
+const t = texts('plan')
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
@@ -39,7 +41,7 @@ const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 function PlanView({ plan, population }: PlanViewProps) {
   return (
     <div className="flex flex-col gap-5 print:gap-3">
-      <ol aria-label={texts.steps} className="flex flex-col gap-5 print:gap-3">
+      <ol aria-label={t('steps')} className="flex flex-col gap-5 print:gap-3">
         {steps.map((step, index) => (
           <li key={step}>
             <Card
@@ -50,7 +52,7 @@ function PlanView({ plan, population }: PlanViewProps) {
                 id={`step-${step}`}
               >{`${index + 1}. ${stepTexts(step, population).title}`}</CardTitle>
               {plan.steps[step].trim() === '' ? (
-                <p className="text-muted-foreground print:min-h-16">{texts.nothingWritten}</p>
+                <p className="text-muted-foreground print:min-h-16">{t('nothingWritten')}</p>
               ) : (
                 <p className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</p>
               )}
@@ -60,8 +62,8 @@ function PlanView({ plan, population }: PlanViewProps) {
       </ol>
       <PrintedContacts />
       <footer className="text-sm text-muted-foreground">
-        <p>{texts.lastChanged({ date: dateFormat(new Date(plan.updatedAt)) })}</p>
-        <p>{texts.source}</p>
+        <p>{t('lastChanged', { date: dateFormat(new Date(plan.updatedAt)) })}</p>
+        <p>{t('source')}</p>
       </footer>
     </div>
   )
@@ -71,7 +73,7 @@ function PlanView({ plan, population }: PlanViewProps) {
 function PrintedContacts() {
   return (
     <section className="hidden break-inside-avoid print:block">
-      <h2 className="text-lg font-semibold">{texts.atAnyHour}</h2>
+      <h2 className="text-lg font-semibold">{t('atAnyHour')}</h2>
       <PrintedWays />
     </section>
   )
@@ -93,23 +95,23 @@ export function SafetyPlanPage() {
   const isWritten = plan?.state === 'open' && !isEditing && !isTogether
   return (
     <Page
-      title={entryTexts.title}
-      purpose={sitting?.with ? texts.purposeTogether({ who: sitting.with }) : texts.purpose}
+      title={tEntry('title')}
+      purpose={sitting?.with ? t('purposeTogether', { who: sitting.with }) : t('purpose')}
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >
-      {plan && isOffline && <Notice title={texts.offline} data-print="none" />}
+      {plan && isOffline && <Notice title={t('offline')} data-print="none" />}
       {isPending && <Skeleton className="h-96" />}
-      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       <ClosedTexts
-        title={plan?.state === 'sealed' ? texts.closed : texts.olderClosed}
-        action={plan?.state === 'sealed' ? texts.openMyPlan : texts.openOlder}
+        title={plan?.state === 'sealed' ? t('closed') : t('olderClosed')}
+        action={plan?.state === 'sealed' ? t('openMyPlan') : t('openOlder')}
       />
       {plan?.state === 'damaged' && <DamagedNotice />}
       {isTogether && <SittingCard />}
       {wasTogether && !isTogether && (
-        <Notice role="status" title={texts.sittingOver} data-print="none">
-          {texts.afterSitting}
+        <Notice role="status" title={t('sittingOver')} data-print="none">
+          {t('afterSitting')}
         </Notice>
       )}
       {user && plan !== undefined && (
@@ -181,7 +183,7 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
       <PrintButton variant="outline" />
       <Button onClick={onEdit}>
         <PencilLine aria-hidden />
-        {texts.editMyPlan}
+        {t('editMyPlan')}
       </Button>
     </div>
   )
@@ -189,8 +191,8 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
 
 function DamagedNotice() {
   return (
-    <Notice tone="attention" title={texts.damaged}>
-      {texts.aboutDamaged}
+    <Notice tone="attention" title={t('damaged')}>
+      {t('aboutDamaged')}
     </Notice>
   )
 }

@@ -13,10 +13,12 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { comeBackBelow, usualDays } from '../cells.ts'
 import { lookBackDays, type Recovery, shiftRecoveryApi } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { type Pattern, patterns } from '../patterns.ts'
 import { fewestEpisodes, fewestUsualRatings } from '../recovery.ts'
 import { afterLabel, recoverySentences } from '../sentences.ts'
-import { texts } from '../texts/page.ts'
+
+const t = texts('page')
 
 /** How many days an officer's own stress takes to come back after nights and after doubles. */
 export function ShiftRecoveryPage() {
@@ -24,11 +26,11 @@ export function ShiftRecoveryPage() {
   const recovery = useReading(shiftRecoveryApi.read, {}, { staleTime: 0 })
   return (
     <Page
-      title={texts.title}
-      purpose={texts.purpose}
-      action={<BackLink href="/staff">{texts.staffDashboard}</BackLink>}
+      title={t('title')}
+      purpose={t('purpose')}
+      action={<BackLink href="/staff">{t('staffDashboard')}</BackLink>}
     >
-      <QueryView queries={[recovery]} failure={texts.notLoaded} skeleton={<Outline />}>
+      <QueryView queries={[recovery]} failure={t('notLoaded')} skeleton={<Outline />}>
         {(data) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             {patterns.map((pattern) => (
@@ -77,13 +79,13 @@ function Outline() {
 function HowItIsWorkedOut() {
   return (
     <details className="text-sm text-muted-foreground">
-      <Summary>{texts.howWorkedOut}</Summary>
+      <Summary>{t('howWorkedOut')}</Summary>
       <ul className="ml-5 flex max-w-prose list-disc flex-col gap-1">
-        <li>{texts.whatIsRead({ days: lookBackDays })}</li>
-        <li>{texts.whatIsNight}</li>
-        <li>{texts.whatIsBack({ times: fewestEpisodes, checkIns: fewestUsualRatings })}</li>
-        <li>{texts.whatItLeansOn({ days: usualDays })}</li>
-        <li>{texts.noDiagnosis}</li>
+        <li>{t('whatIsRead', { days: lookBackDays })}</li>
+        <li>{t('whatIsNight')}</li>
+        <li>{t('whatIsBack', { times: fewestEpisodes, checkIns: fewestUsualRatings })}</li>
+        <li>{t('whatItLeansOn', { days: usualDays })}</li>
+        <li>{t('noDiagnosis')}</li>
       </ul>
     </details>
   )
@@ -99,18 +101,18 @@ function RecoveryChart({ pattern, recovery }: RecoveryChartProps) {
   const { curve } = recovery
   const last = curve.length - 1
   const highest = Math.max(2, Math.ceil(Math.max(...curve.map(({ high }) => high))))
-  const caption = texts.captions[pattern]
+  const caption = t(`captions.${pattern}`)
   return (
     <Chart
       label={`${caption}. ${recoverySentences(pattern, recovery).join(' ')}`}
-      note={texts.note}
+      note={t('note')}
       table={{
         caption,
-        columns: [texts.daysAfter, texts.pointsAbove, texts.likelyRange],
+        columns: [t('daysAfter'), t('pointsAbove'), t('likelyRange')],
         rows: curve.map(({ day, points, low, high }) => [
           String(day),
           points.toFixed(1),
-          texts.range({ low: low.toFixed(1), high: high.toFixed(1) }),
+          t('range', { low: low.toFixed(1), high: high.toFixed(1) }),
         ]),
       }}
       className="h-56"
@@ -122,7 +124,7 @@ function RecoveryChart({ pattern, recovery }: RecoveryChartProps) {
         <Line points={curve.map(({ day, points }) => ({ at: day, value: points }))} tone="attention" />
         <TickAxis
           ticks={curve.map(({ day }) => day)}
-          nameOf={(day) => (day === 0 ? texts.end : day === last ? texts.days({ count: day }) : String(day))}
+          nameOf={(day) => (day === 0 ? t('end') : day === last ? t('days', { count: day }) : String(day))}
         />
       </Plot>
     </Chart>

@@ -4,7 +4,9 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField } from '#server/http/rejection.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('refusals')
 
 const shortest = 8
 
@@ -45,9 +47,9 @@ export async function requireGoodPassword(
   const plain = password.toLowerCase()
   const known = await (common ??= readCommon())
   if (known.has(plain) || known.has(stripEnds(plain))) {
-    throw badField(field, texts.passwordIsCommon)
+    throw badField(field, t('passwordIsCommon'))
   }
-  if (isRepetition(plain)) throw badField(field, texts.passwordRepeats)
+  if (isRepetition(plain)) throw badField(field, t('passwordRepeats'))
 
   const named = [...ownWords, ...context.map((word) => word.toLowerCase())].some(
     (word) =>
@@ -55,7 +57,7 @@ export async function requireGoodPassword(
       ((plain.includes(word) && plain.length - word.length < 4) || stripEnds(plain) === word),
   )
   if (named) {
-    throw badField(field, texts.passwordIsNamed)
+    throw badField(field, t('passwordIsNamed'))
   }
 }
 

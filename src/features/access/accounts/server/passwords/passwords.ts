@@ -10,7 +10,7 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
@@ -19,6 +19,8 @@ import { checkPassword, hashOwnPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
 import { makeVault } from './vault-by-password.ts'
+
+const t = texts('refusals')
 
 /**
  * The caller's account, if the password is theirs, and the secret that it gives for their vault. Throws a 400 naming the field for another password, and a
@@ -38,7 +40,7 @@ export async function requireOwnPassword(
       secret = check.secret
       return check.isRight
     })
-  if (!account || attempt.isLockedOut || !(await isRight())) throw badField(field, texts.notYourPassword)
+  if (!account || attempt.isLockedOut || !(await isRight())) throw badField(field, t('notYourPassword'))
   await passAttempt(db, attempt)
   return { account, secret }
 }
@@ -74,7 +76,7 @@ export async function changePassword(
     account.mustChangePassword &&
     passwordOf(account, newPassword) === passwordOf(account, currentPassword)
   ) {
-    throw badField('newPassword', texts.chooseAnotherPassword)
+    throw badField('newPassword', t('chooseAnotherPassword'))
   }
   await requirePasswordFor(db, account, newPassword, 'newPassword')
   return storeOwnPassword(caller, account, { newPassword, current }, device)
@@ -94,7 +96,7 @@ export async function chooseFirstPassword(
   const { db, user } = caller
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
   if (!account) throw notSignedIn()
-  if (await hasVault(db, user.id)) throw conflict(texts.enterOneTimePassword)
+  if (await hasVault(db, user.id)) throw conflict(t('enterOneTimePassword'))
   await requirePasswordFor(db, account, newPassword, 'newPassword')
   return storeOwnPassword(caller, account, { newPassword, current: null }, device)
 }

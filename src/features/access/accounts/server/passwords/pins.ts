@@ -7,10 +7,12 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+
+const t = texts('refusals')
 
 /**
  * With five attempts a stranger hits a PIN of four digits once in two thousand cases. NIST SP 800-63B-4 3.2.2
@@ -23,7 +25,7 @@ export const withoutPin = { pinHash: null, wrongPins: 0 }
 
 /** Sets the caller's PIN, and answers who they are now. Throws a 400 for a PIN that is easily guessed. */
 export async function setPin(caller: Caller, pin: string): Promise<CurrentUser> {
-  if (isEasilyGuessed(pin)) throw badField('pin', texts.pinEasilyGuessed)
+  if (isEasilyGuessed(pin)) throw badField('pin', t('pinEasilyGuessed'))
   return storePin(caller, { pinHash: await hashPassword(pin), wrongPins: 0 })
 }
 
@@ -45,8 +47,8 @@ export async function requireOwnPin({ db, user }: Caller, pin: string): Promise<
   )
   if (tried?.pinHash && (await verifyPassword(tried.pinHash, pin))) return
   const left = maxWrongPins - (tried?.wrongPins ?? maxWrongPins)
-  if (left === 0) throw badField('pin', texts.usePassword)
-  throw badField('pin', texts.notYourPin({ left }))
+  if (left === 0) throw badField('pin', t('usePassword'))
+  throw badField('pin', t('notYourPin', { left }))
 }
 
 /** Forgets a person's wrong PINs, after they proved who they are. */

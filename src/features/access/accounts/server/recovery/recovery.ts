@@ -11,8 +11,8 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { PasswordReset } from '../../own-password-contract.ts'
-import { texts } from '../../texts/refusals.ts'
 import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
@@ -22,6 +22,8 @@ import { requireCodeHolder } from './code-holder.ts'
 import { endAddedSince, type KeptWayIn } from './coming-back.ts'
 import { consumeRecoveryCode, storeRecoverySecret } from './recovery-codes.ts'
 import { formOf, newRecoverySecret, readRecoverySecret } from './recovery-secret.ts'
+
+const t = texts('refusals')
 
 /**
  * Sets a new password by the person's own recovery code or phrase. It ends every session, the account's lock and a
@@ -81,4 +83,4 @@ async function findByName(db: Database, username: string) {
   return found
 }
 
-const notThisCode = () => badField('code', texts.notThisRecoveryCode)
+const notThisCode = () => badField('code', t('notThisRecoveryCode'))

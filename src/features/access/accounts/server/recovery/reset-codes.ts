@@ -13,8 +13,8 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { PasswordReset } from '../../own-password-contract.ts'
-import { texts } from '../../texts/refusals.ts'
 import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
@@ -25,6 +25,8 @@ import { revokeGrantsOf } from '../responder-grants.ts'
 import { knownDevices, mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
 import { isMailedCode, consumeMailedCode } from './mailed-codes.ts'
+
+const t = texts('refusals')
 
 type Account = typeof users.$inferSelect
 
@@ -171,4 +173,4 @@ async function consumeCode(tx: Database, userId: string, code: string): Promise<
   throw notThisCode()
 }
 
-const notThisCode = () => badField('code', texts.notThisOneTimeCode)
+const notThisCode = () => badField('code', t('notThisOneTimeCode'))

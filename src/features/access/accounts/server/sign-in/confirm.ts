@@ -4,9 +4,11 @@ import { confirmSession } from '#features/core/identity/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { Confirmation } from '../../own-password-contract.ts'
-import { texts } from '../../texts/refusals.ts'
 import { requireOwnPassword, vaultByPassword } from '../passwords/passwords.ts'
+
+const t = texts('refusals')
 
 /**
  * Confirms the caller's session for five minutes, and answers its new secret, and the vault that it holds from then
@@ -37,8 +39,8 @@ export async function requireSamePerson(caller: Caller, { password, code }: Conf
 }
 
 async function requireCode(caller: Caller, code: string | undefined) {
-  if (!code) throw badField('code', texts.enterCode)
+  if (!code) throw badField('code', t('enterCode'))
   const proof = await verifyCode(caller, code)
-  if (!proof) throw badField('code', texts.wrongCode)
+  if (!proof) throw badField('code', t('wrongCode'))
   return proof
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 
 /**
  * Keeps the language of the page on which somebody signs in with their account, where it has none yet. English is not

@@ -4,9 +4,11 @@ import { endSession, type SessionDevice, startSession } from '#features/core/ide
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, signInRefused } from '#server/http/rejection.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { keepLanguage } from './keep-language.ts'
+
+const t = texts('refusals')
 
 /**
  * Takes the second step of a sign-in. The session that waited for the code ends, and a new one on `device`
@@ -15,7 +17,7 @@ import { keepLanguage } from './keep-language.ts'
  */
 export async function enterCode(caller: Caller, code: string, device: SessionDevice) {
   const { db, user, vault, keyring } = caller
-  if (user.missingStep !== 'code') throw conflict(texts.signedInAlready)
+  if (user.missingStep !== 'code') throw conflict(t('signedInAlready'))
   const proof = await verifyCode(caller, code)
   if (!proof) {
     await recordAudit(db, caller, { action: 'second-factor.pass', outcome: 'refused' })
@@ -40,4 +42,4 @@ export async function enterCode(caller: Caller, code: string, device: SessionDev
   })
 }
 
-const wrongCode = () => signInRefused(texts.wrongCode)
+const wrongCode = () => signInRefused(t('wrongCode'))

@@ -27,7 +27,7 @@ import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { passwordOf } from '../passwords/one-time-password.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
@@ -37,6 +37,8 @@ import { knownDevices } from '../table.ts'
 import { signInLanes } from './failure-lanes.ts'
 import { keepLanguage } from './keep-language.ts'
 import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
+
+const t = texts('refusals')
 
 /** The result of a sign-in: who signed in, and the secrets for the browser's cookies. */
 export interface SignedIn {
@@ -118,7 +120,7 @@ export async function signIn(
   if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
     await undoAttempt(db, attempt)
     await recordRefusal(db, visitor, account)
-    throw signInRefused(texts.oneTimePasswordTooOld)
+    throw signInRefused(t('oneTimePasswordTooOld'))
   }
 
   try {
@@ -227,9 +229,9 @@ async function isInstitutionClosed(db: Database, id: string): Promise<boolean> {
   return (await db.$count(institutions, and(eq(institutions.id, id), isNotNull(institutions.closedAt)))) > 0
 }
 
-const institutionClosed = () => new Rejection(403, texts.institutionClosed, { code: 'institution_closed' })
+const institutionClosed = () => new Rejection(403, t('institutionClosed'), { code: 'institution_closed' })
 
-const wrongCredentials = () => signInRefused(texts.wrongCredentials)
+const wrongCredentials = () => signInRefused(t('wrongCredentials'))
 
 /** Throws a 401 where the password was replaced or the account closed while the password was checked. */
 async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {

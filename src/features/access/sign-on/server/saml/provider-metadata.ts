@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 import { badField } from '#server/http/rejection.ts'
 import { isLoopback } from '#server/settings.ts'
 
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import type { SamlProvider } from './parties.ts'
+
+const t = texts('refusals')
 
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
@@ -45,22 +47,22 @@ export async function readProviderMetadata(xml: string): Promise<SamlProvider> {
   const { EntityDescriptor: entity } = await parse(xml)
   const [{ KeyDescriptor: keys, SingleSignOnService: services }] = entity.IDPSSODescriptor
   const signInAddress = services.find(({ $ }) => $.Binding === redirectBinding)?.$.Location.trim()
-  if (!signInAddress) throw refused(texts.noRedirectAddress)
+  if (!signInAddress) throw refused(t('noRedirectAddress'))
   requireSafe(signInAddress)
 
   const certificates = keys
     .filter(({ $ }) => $?.use !== 'encryption')
     .flatMap(({ KeyInfo }) => KeyInfo.flatMap(({ X509Data = [] }) => X509Data))
     .flatMap(({ X509Certificate: its = [] }) => its.map(({ _ }) => asPem(_)))
-  if (certificates.length === 0) throw refused(texts.noCertificate)
+  if (certificates.length === 0) throw refused(t('noCertificate'))
   const distinct = [...new Set(certificates)]
-  if (distinct.length > 4) throw refused(texts.tooManyCertificates)
+  if (distinct.length > 4) throw refused(t('tooManyCertificates'))
   return { entityId: entity.$.entityID, signInAddress, certificates: distinct }
 }
 
 async function parse(xml: string): Promise<z.infer<typeof Metadata>> {
   // The parser expands no entities; without a doctype there are none.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refused(texts.hasDoctype)
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refused(t('hasDoctype'))
   // Loaded for whoever sets SAML up.
   const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js')
   try {
@@ -69,13 +71,13 @@ async function parse(xml: string): Promise<z.infer<typeof Metadata>> {
   } catch {
     // It is no XML.
   }
-  throw refused(texts.notMetadata)
+  throw refused(t('notMetadata'))
 }
 
 function requireSafe(address: string): void {
   const url = URL.canParse(address) ? new URL(address) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSafe) throw refused(texts.signInNotHttps)
+  if (!isSafe) throw refused(t('signInNotHttps'))
 }
 
 function asPem(base64: string): string {
@@ -84,9 +86,9 @@ function asPem(base64: string): string {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
     if (type === 'rsa' && (details?.modulusLength ?? 0) >= 2048) return certificate.toString()
   } catch {
-    throw refused(texts.certificateUnreadable)
+    throw refused(t('certificateUnreadable'))
   }
-  throw refused(texts.certificateWeak)
+  throw refused(t('certificateWeak'))
 }
 
 const refused = (message: string) => badField('metadata', message)

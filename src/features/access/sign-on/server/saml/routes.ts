@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { badField, notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
+import { texts } from '../../locales/texts.ts'
 import { samlApi, samlProviderApi } from '../../saml-contract.ts'
-import { texts } from '../../texts/refusals.ts'
 import type { Provider } from '../issuer.ts'
 import { getProvider, getUsableProvider } from '../usable-providers.ts'
 import { SamlRefusal } from './refusal.ts'
 import { addSamlProvider, getSamlDetails, replaceSamlMetadata } from './settings.ts'
 import { acceptSamlResponse, handleParameter, samlMetadataOf } from './sign-on.ts'
 import { largestResponse } from './xml-rules.ts'
+
+const t = texts('refusals')
 
 /** Bytes of a call that brings metadata; a character takes up to three, and a line break two in JSON. */
 const metadataLimit = 640 * 1024
@@ -73,10 +75,10 @@ function acceptForms(scope: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => {
       const form = body.toString()
-      if (form.split('&').length > mostFields) return done(badField('body', texts.tooManyFields))
+      if (form.split('&').length > mostFields) return done(badField('body', t('tooManyFields')))
       const fields = [...new URLSearchParams(form)]
       const names = new Set(fields.map(([name]) => name))
-      if (names.size < fields.length) return done(badField('body', texts.fieldTwice))
+      if (names.size < fields.length) return done(badField('body', t('fieldTwice')))
       return done(null, Object.fromEntries(fields))
     },
   )

@@ -9,8 +9,8 @@ import type { AppContext } from '#server/http/app-context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { NewSamlProvider, SamlDetails } from '../../saml-contract.ts'
-import { texts } from '../../texts/refusals.ts'
 import { waitForSecondPerson } from '../provider-confirmation.ts'
 import { encryptProviderSecret } from '../provider-secret.ts'
 import { insertProvider } from '../providers.ts'
@@ -20,6 +20,8 @@ import { samlServiceOf } from './parties.ts'
 import { describeCertificate, getSamlProvider } from './saml-providers.ts'
 import { newSigningKey } from './signing-key.ts'
 import { samlProviders } from './table.ts'
+
+const t = texts('refusals')
 
 type Keeper = Caller & Pick<AppContext, 'settings'>
 
@@ -70,7 +72,7 @@ export async function replaceSamlMetadata(caller: Keeper, id: string, metadata: 
   await caller.db.transaction(async (tx) => {
     const { issuer } = await lockSamlProvider(tx, caller, id)
     if (issuer !== entityId) {
-      throw badField('metadata', texts.otherProvider)
+      throw badField('metadata', t('otherProvider'))
     }
     const before = await getSamlProvider(tx, id)
     const set = { signInAddress, certificates: [...certificates] }

@@ -11,8 +11,10 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { longestMessage } from '../../contract.ts'
-import { texts } from '../../texts/asking.ts'
+import { texts } from '../../locales/texts.ts'
 import { helpWords, type useAskForHelp } from './ask-for-help.ts'
+
+const t = texts('asking')
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
@@ -41,13 +43,13 @@ export function AskQuestion(props: AskQuestionProps) {
     <div className={cancel ? 'contents' : 'flex flex-col gap-4'}>
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
         <div id={id} className="flex flex-col gap-2">
-          <p>{texts.confirm}</p>
+          <p>{t('confirm')}</p>
           <AnsweringHours />
           <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
         <Form className="contents">
-          <Field label={texts.words} isOptional hint={texts.wordsHint}>
+          <Field label={t('words')} isOptional hint={t('wordsHint')}>
             <Textarea
               rows={2}
               className="min-h-16"
@@ -61,7 +63,7 @@ export function AskQuestion(props: AskQuestionProps) {
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}
         <Button disabled={isSending} onClick={({ currentTarget }) => onContinue(words, currentTarget)}>
-          {isSending ? texts.sending : asking.isPending ? texts.tryNow : texts.continueIt}
+          {isSending ? t('sending') : asking.isPending ? t('tryNow') : t('continueIt')}
         </Button>
       </div>
     </div>

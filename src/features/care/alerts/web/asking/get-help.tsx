@@ -3,11 +3,13 @@ import { useId } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal, useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
-import { texts } from '../../texts/asking.ts'
+import { texts } from '../../locales/texts.ts'
 import { useAskForHelp } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { useOwnRequest } from './help-request.tsx'
 import { RequestState } from './request-state.tsx'
+
+const t = texts('asking')
 
 /** The button of a home page that asks staff for help at once, and below it what has become of the request. */
 export function GetHelp({ label }: { readonly label: string }) {
@@ -25,7 +27,7 @@ export function GetHelp({ label }: { readonly label: string }) {
         disabled={isSending}
         onClick={open}
       >
-        {isSending ? texts.sending : asking.isPending ? texts.tryNow : isOpen ? texts.askAgain : label}
+        {isSending ? t('sending') : asking.isPending ? t('tryNow') : isOpen ? t('askAgain') : label}
       </Button>
       {opening > 0 && <AskDialog key={opening} asking={asking} onClose={close} />}
     </>
@@ -56,7 +58,7 @@ function AskDialog({ asking, onClose }: AskDialogProps) {
           tabIndex={-1}
           className="px-(--dialog-padding) pt-6 pb-2 text-xl font-semibold outline-none"
         >
-          {texts.askStaff}
+          {t('askStaff')}
         </h2>
         <AskQuestion
           id={`${id}-question`}
@@ -67,7 +69,7 @@ function AskDialog({ asking, onClose }: AskDialogProps) {
           }}
           cancel={
             <Button variant="outline" onClick={closeSurroundingDialog}>
-              {texts.notNow}
+              {t('notNow')}
             </Button>
           }
         />

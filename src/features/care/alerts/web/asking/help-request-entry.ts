@@ -1,13 +1,15 @@
 import { Hand } from 'lucide-react'
 
-import { texts } from '../../texts/asking.ts'
+import { texts } from '../../locales/texts.ts'
 import { EarlyHelpRequest, HelpRequest, LockedHelpRequest } from './help-request.tsx'
+
+const t = texts('asking')
 
 /** The part of the help menu that asks staff for help and shows what becomes of the request. It stands unfolded. */
 export const helpRequestEntry = {
   id: 'ask-staff',
-  title: texts.askStaff,
-  about: texts.aboutAskStaff,
+  title: t('askStaff'),
+  about: t('aboutAskStaff'),
   icon: Hand,
   panel: HelpRequest,
   isUnfolded: true,

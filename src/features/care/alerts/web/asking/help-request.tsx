@@ -5,10 +5,12 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { type CurrentRequest, alertApi } from '../../contract.ts'
-import { texts } from '../../texts/asking.ts'
+import { texts } from '../../locales/texts.ts'
 import { currentRequest, useAskForHelp, useCurrentRequest, useEarlyRequest } from '../queries.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { RequestState } from './request-state.tsx'
+
+const t = texts('asking')
 
 /** The request for help to show, read live. */
 export function useOwnRequest() {
@@ -65,7 +67,7 @@ function RequestPanel({ request, isLocked = false }: RequestPanelProps) {
       <RequestState request={request} asking={asking} />
       {isOpen && asked !== askingAgain ? (
         <Button variant="outline" className="self-start" onClick={() => setAskingAgain(asked)}>
-          {texts.askAgain}
+          {t('askAgain')}
         </Button>
       ) : (
         <AskQuestion asking={asking} isLocked={isLocked} onContinue={ask} />

@@ -8,9 +8,11 @@ import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { CurrentRequest } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { needsOtherWays, requestMessage } from '../../request-messages.ts'
-import { texts } from '../../texts/progress.ts'
 import { stayUnlocked } from './stay-unlocked.ts'
+
+const t = texts('progress')
 
 interface RequestProps {
   readonly request: CurrentRequest
@@ -53,7 +55,7 @@ interface Step {
 function RequestSteps({ request }: { readonly request: CurrentRequest }) {
   const now = useNow()
   return (
-    <ol aria-label={texts.steps} className="flex flex-col gap-3">
+    <ol aria-label={t('steps')} className="flex flex-col gap-3">
       {stepsOf(request).map(({ name, title, about, at, isTrouble }) => {
         const Icon = iconOf(at, isTrouble)
         return (
@@ -68,7 +70,7 @@ function RequestSteps({ request }: { readonly request: CurrentRequest }) {
             <span className={clsx('min-w-0', !at && 'text-muted-foreground')}>
               <span className="block font-medium">
                 {title}
-                {!at && <span className="sr-only">{texts.notYet}</span>}
+                {!at && <span className="sr-only">{t('notYet')}</span>}
               </span>
               <span className="block text-sm text-muted-foreground">
                 {[about, at && timeAgo(at, now)].filter(Boolean).join(', ')}
@@ -92,23 +94,23 @@ function stepsOf(request: CurrentRequest): Step[] {
   return [
     {
       name: 'sent',
-      title: texts.sentStep,
+      title: t('sentStep'),
       about: notifiedText(request),
       at: createdAt,
       isTrouble: request.notified === 0 || (!answered && request.reached === 'nobody'),
     },
-    { name: 'seen', title: texts.seenStep, at: seenAt ?? answered },
+    { name: 'seen', title: t('seenStep'), at: seenAt ?? answered },
     {
       name: 'picked-up',
-      title: answeredBy ? texts.pickedUpBy[answeredBy] : texts.pickedUpStep,
+      title: answeredBy ? t(`pickedUpBy.${answeredBy}`) : t('pickedUpStep'),
       at: answered,
     },
-    { name: 'closed', title: texts.closedStep, at: resolvedAt },
+    { name: 'closed', title: t('closedStep'), at: resolvedAt },
   ]
 }
 
 function notifiedText({ notified, told, askedAgain }: CurrentRequest): string {
-  return texts.toldText({
+  return t('toldText', {
     notified,
     byAdministrators: told === 'administrators',
     askedAgain: askedAgain > 0,

@@ -7,10 +7,12 @@ import { useWays } from '#features/core/help/web/index.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { failedMessage, type Message } from '../../sent-message.ts'
-import { texts } from '../../texts/asking.ts'
 import type { useAskForHelp } from '../queries.ts'
 import { RequestProgress } from './request-progress.tsx'
+
+const t = texts('asking')
 
 interface RequestStateProps {
   /** The request to show, if there is one. */
@@ -54,8 +56,8 @@ function unsentMessage(
   { trouble, isPending, isError }: RequestStateProps['asking'],
   where: KnownWhereabouts,
 ): Message | null {
-  if (trouble === 'failing') return { title: texts.notSentYet, description: texts.stillTrying }
+  if (trouble === 'failing') return { title: t('notSentYet'), description: t('stillTrying') }
   if (trouble === 'none') return isError && !isPending ? failedMessage() : null
   const { title, description } = failedMessage()
-  return { title, description: `${description} ${texts.nothingBack} ${doNow(where)}` }
+  return { title, description: `${description} ${t('nothingBack')} ${doNow(where)}` }
 }

@@ -18,8 +18,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts } from '../../texts/devices.ts'
+import { texts } from '../../locales/texts.ts'
 import { PhoneForm } from './phone-form.tsx'
+
+const t = texts('devices')
 
 /**
  * The user's devices that ring while Evenkeel is closed, with buttons to add, try and remove them. Nothing where the
@@ -34,10 +36,10 @@ export function DevicesCard() {
   return (
     <Card aria-labelledby="devices-title">
       <CardHeader>
-        <CardTitle id="devices-title">{texts.title}</CardTitle>
-        <CardDescription>{texts.about}</CardDescription>
+        <CardTitle id="devices-title">{t('title')}</CardTitle>
+        <CardDescription>{t('about')}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title={texts.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {data && data.devices.length > 0 && (
         <ul className="divide-y divide-border">
           {data.devices.map((device) => (
@@ -66,7 +68,7 @@ function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
   const isGone = own?.state === 'gone'
   if (own && !isGone) return null
   if (!canReceivePushes()) {
-    return <p className="text-sm">{texts.cannotRing}</p>
+    return <p className="text-sm">{t('cannotRing')}</p>
   }
   return (
     <Button
@@ -74,7 +76,7 @@ function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
       disabled={turnOn.isPending}
       onClick={() => turnOn.mutate({ publicKey, anew: isGone })}
     >
-      {turnOn.isPending ? texts.pleaseWait : texts.ringThis}
+      {turnOn.isPending ? t('pleaseWait') : t('ringThis')}
     </Button>
   )
 }
@@ -109,7 +111,7 @@ function DeviceRow({ device, isThis }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <BellRing aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{isThis ? texts.thisDevice({ name }) : name}</p>
+        <p className="font-medium">{isThis ? t('thisDevice', { name }) : name}</p>
         <p className="text-sm text-muted-foreground">{stateText(device, now)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -117,36 +119,36 @@ function DeviceRow({ device, isThis }: DeviceRowProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={texts.testRingOf({ name })}
+            aria-label={t('testRingOf', { name })}
             disabled={test.isPending}
             onClick={() => test.mutate({ params: { id } })}
           >
-            {texts.testRing}
+            {t('testRing')}
           </Button>
         )}
         {state === 'unconfirmed' && (
           <Button
             size="sm"
-            aria-label={texts.itRangOn({ name })}
+            aria-label={t('itRangOn', { name })}
             disabled={confirm.isPending}
             onClick={() => confirm.mutate({ params: { id } })}
           >
-            {texts.itRang}
+            {t('itRang')}
           </Button>
         )}
         <ConfirmedButton
           variant="ghost"
           size="sm"
-          aria-label={texts.removeOf({ name })}
+          aria-label={t('removeOf', { name })}
           disabled={remove.isPending}
-          title={texts.removeQuestion}
-          description={texts.aboutRemoving}
-          action={texts.removeIt}
-          cancel={texts.keepIt}
+          title={t('removeQuestion')}
+          description={t('aboutRemoving')}
+          action={t('removeIt')}
+          cancel={t('keepIt')}
           onAction={() => remove.mutate({ params: { id } })}
           isDestructive
         >
-          {texts.remove}
+          {t('remove')}
         </ConfirmedButton>
       </div>
     </li>
@@ -157,13 +159,13 @@ function stateText({ state, lastSentAt }: AlertDevice, now: Date): string {
   const ago = lastSentAt && timeAgo(lastSentAt, now)
   switch (state) {
     case 'unconfirmed':
-      return texts.untested
+      return t('untested')
     case 'confirmed':
-      return ago ? texts.heardAgo({ ago }) : texts.heard
+      return ago ? t('heardAgo', { ago }) : t('heard')
     case 'failing':
-      return ago ? texts.failingAgo({ ago }) : texts.failing
+      return ago ? t('failingAgo', { ago }) : t('failing')
     case 'gone':
-      return texts.gone
+      return t('gone')
     default:
       return state satisfies never
   }

@@ -11,9 +11,11 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-import { texts } from '../../texts/devices.ts'
+import { texts } from '../../locales/texts.ts'
 
-const labels = { sms: texts.textMessage, call: texts.call } as const
+const t = texts('devices')
+
+const labels = { sms: t('textMessage'), call: t('call') } as const
 const Draft = z.object({ number: z.string(), channel: z.enum(phoneChannels) })
 
 /** Asks for a telephone that gets a text message or a call, and sends it a test. */
@@ -30,12 +32,12 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
     ),
   )
   return (
-    <Form noValidate onSubmit={submit} aria-label={texts.addTelephone}>
+    <Form noValidate onSubmit={submit} aria-label={t('addTelephone')}>
       <fieldset disabled={add.isPending} className="flex min-w-0 flex-wrap items-start gap-3">
         <Field
           className="flex-1 basis-56"
-          label={texts.telephone}
-          hint={texts.telephoneHint}
+          label={t('telephone')}
+          hint={t('telephoneHint')}
           error={errors['number']}
         >
           <Input
@@ -47,7 +49,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
             onChange={({ target }) => change({ ...draft, number: target.value })}
           />
         </Field>
-        <Field label={texts.reachedBy} error={errors['channel']}>
+        <Field label={t('reachedBy')} error={errors['channel']}>
           <Select
             name="channel"
             value={draft.channel}
@@ -64,7 +66,7 @@ export function PhoneForm({ channels }: { readonly channels: AlertDevices['phone
           </Select>
         </Field>
         <Button type="submit" variant="outline" className="sm:mt-7.5">
-          {add.isPending ? texts.pleaseWait : texts.addAndTest}
+          {add.isPending ? t('pleaseWait') : t('addAndTest')}
         </Button>
       </fieldset>
     </Form>

@@ -5,8 +5,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { AddressState, Correction } from '../../correction-contract.ts'
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
 import { getChangeable } from '../people-manager.ts'
+
+const t = texts('refusals')
 
 /** The address of somebody's account, unless they confirmed it. Throws as `updatePerson`. */
 export function readAddress({ db, user }: Caller, id: string): Promise<AddressState> {
@@ -28,7 +30,7 @@ export function correctPerson(caller: Caller, id: string, correction: Correction
     const { firstName = person.firstName, lastName = person.lastName } = correction
     const email = correction.email === undefined ? person.email : correction.email || null
     const hasNewAddress = email !== person.email
-    if (hasNewAddress && person.emailVerifiedAt) throw conflict(texts.emailConfirmed)
+    if (hasNewAddress && person.emailVerifiedAt) throw conflict(t('emailConfirmed'))
     const hasNewName = firstName !== person.firstName || lastName !== person.lastName
     if (!hasNewAddress && !hasNewName) return
     await correctAccount(tx, id, { firstName, lastName, ...(hasNewAddress && { email }) })

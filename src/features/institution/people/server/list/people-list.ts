@@ -19,7 +19,9 @@ import {
   type PeopleQuery,
   type Person,
 } from '../../contract.ts'
-import { texts } from '../../texts/refusals.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('refusals')
 
 type Row = typeof users.$inferSelect
 
@@ -100,7 +102,7 @@ function isLike(words: string) {
 /** Without the account at the end of the page before, nobody knows where the next one begins. */
 async function requireStillThere(db: Database, { institutionId }: SessionUser, { id }: Position) {
   const found = await db.$count(users, and(eq(users.id, id), eq(users.institutionId, institutionId)))
-  if (found === 0) throw new Rejection(409, texts.listChanged)
+  if (found === 0) throw new Rejection(409, t('listChanged'))
 }
 
 /** The cursor holds no name, so that the row where the page before ended is looked up. */

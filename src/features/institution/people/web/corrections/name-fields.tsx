@@ -4,7 +4,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Person } from '../../contract.ts'
 import type { AddressState, Correction } from '../../correction-contract.ts'
-import { texts } from '../../texts/person.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('person')
 
 interface NameFieldsProps {
   readonly person: Person
@@ -20,13 +22,13 @@ export function NameFields({ person, address, errors, value, onChange }: NameFie
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.firstName} error={errors['firstName']}>
+        <Field label={t('firstName')} error={errors['firstName']}>
           <Input
             value={value.firstName ?? person.firstName}
             onChange={({ target }) => onChange({ firstName: target.value })}
           />
         </Field>
-        <Field label={texts.lastName} error={errors['lastName']}>
+        <Field label={t('lastName')} error={errors['lastName']}>
           <Input
             value={value.lastName ?? person.lastName}
             onChange={({ target }) => onChange({ lastName: target.value })}
@@ -34,9 +36,9 @@ export function NameFields({ person, address, errors, value, onChange }: NameFie
         </Field>
       </div>
       {address?.isConfirmed ? (
-        <p className="text-sm text-muted-foreground">{texts.emailIsTheirs}</p>
+        <p className="text-sm text-muted-foreground">{t('emailIsTheirs')}</p>
       ) : (
-        <Field label={texts.email} isOptional error={errors['email']}>
+        <Field label={t('email')} isOptional error={errors['email']}>
           <Input
             type="email"
             disabled={!address}

@@ -19,9 +19,13 @@ export function enrolmentSlip(
       ['oneTimePassword', password],
     ],
     passage: (words) => ({
-      title: words.yourAccount,
-      steps: [words.stepSignIn({ address: publicOrigin() }), words.stepPassword, words.stepThrowAway],
-      note: words.lossOfBoth,
+      title: words('yourAccount'),
+      steps: [
+        words('stepSignIn', { address: publicOrigin() }),
+        words('stepPassword'),
+        words('stepThrowAway'),
+      ],
+      note: words('lossOfBoth'),
     }),
   }
 }

@@ -17,11 +17,13 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { columnNames, columns } from '../../read-import.ts'
-import { texts } from '../../texts/import.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResult } from './import-result.tsx'
 import { useImport } from './use-import.ts'
+
+const t = texts('import')
 
 const example = 'r.hale,Robin,Hale,staff,,Day,1042'
 const template = `${columns.map((column) => columnNames[column]).join(',')}\n${example}\n`
@@ -38,10 +40,10 @@ function FileChoice({ failure, onFile }: FileChoiceProps) {
   return (
     <Card aria-labelledby="file-title">
       <CardHeader>
-        <CardTitle id="file-title">{texts.chooseAFile}</CardTitle>
-        <CardDescription>{texts.format}</CardDescription>
+        <CardTitle id="file-title">{t('chooseAFile')}</CardTitle>
+        <CardDescription>{t('format')}</CardDescription>
       </CardHeader>
-      <Field label={texts.csvFile} error={failure ?? unreadable} hint={texts.fileHint}>
+      <Field label={t('csvFile')} error={failure ?? unreadable} hint={t('fileHint')}>
         <Input
           type="file"
           accept=".csv,text/csv"
@@ -51,7 +53,7 @@ function FileChoice({ failure, onFile }: FileChoiceProps) {
             if (!file) return
             file.arrayBuffer().then(
               (bytes) => onFile(new Uint8Array(bytes)),
-              () => setUnreadable(texts.fileUnreadable),
+              () => setUnreadable(t('fileUnreadable')),
             )
             // So that the same file can be chosen again after it was mended.
             target.value = ''
@@ -61,7 +63,7 @@ function FileChoice({ failure, onFile }: FileChoiceProps) {
       <Button asChild variant="outline" className="self-start">
         <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download="people.csv">
           <Download aria-hidden />
-          {texts.downloadTemplate}
+          {t('downloadTemplate')}
         </a>
       </Button>
     </Card>
@@ -73,8 +75,8 @@ function OnlyInBrowser() {
   return (
     <Card aria-labelledby="file-title">
       <CardHeader>
-        <CardTitle id="file-title">{texts.browserOnly}</CardTitle>
-        <CardDescription>{texts.browserOnlyText({ address: publicOrigin() })}</CardDescription>
+        <CardTitle id="file-title">{t('browserOnly')}</CardTitle>
+        <CardDescription>{t('browserOnlyText', { address: publicOrigin() })}</CardDescription>
       </CardHeader>
     </Card>
   )
@@ -86,22 +88,22 @@ export function ImportPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.importPeople}
-      purpose={texts.purpose}
+      title={t('importPeople')}
+      purpose={t('purpose')}
       width="reading"
       action={
         <>
-          <BackLink href="/people">{texts.people}</BackLink>
+          <BackLink href="/people">{t('people')}</BackLink>
           <LinkButton href="/people/slips" icon={Printer}>
-            {texts.slipsAgain}
+            {t('slipsAgain')}
           </LinkButton>
           <LinkButton href="/people/rosters" icon={RefreshCw}>
-            {texts.rosters}
+            {t('rosters')}
           </LinkButton>
         </>
       }
     >
-      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
+      <ForAdministrators role={user.role} ask={t('askAdministrator')}>
         <Import user={user} />
       </ForAdministrators>
     </Page>
@@ -148,15 +150,15 @@ interface ImportRunProps {
 
 /** The progress of an import, and a button to resume it where it stopped. */
 function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
-  const words = texts.progress({ done, total })
+  const words = t('progress', { done, total })
   return (
     <Card aria-labelledby="run-title">
-      <AskBeforeLeaving isHeld title={texts.leaveQuestion} description={texts.leaveText} />
+      <AskBeforeLeaving isHeld title={t('leaveQuestion')} description={t('leaveText')} />
       <CardHeader>
-        <CardTitle id="run-title">{failure ? texts.stopped : texts.importing}</CardTitle>
-        <CardDescription>{texts.stay}</CardDescription>
+        <CardTitle id="run-title">{failure ? t('stopped') : t('importing')}</CardTitle>
+        <CardDescription>{t('stay')}</CardDescription>
       </CardHeader>
-      <Progress label={texts.importLabel} value={done} max={total} valueText={words} tone="calm" />
+      <Progress label={t('importLabel')} value={done} max={total} valueText={words} tone="calm" />
       <output className="tabular-nums">{words}</output>
       {failure && (
         <Notice
@@ -165,11 +167,11 @@ function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
           title={failure}
           action={
             <Button variant="outline" size="sm" onClick={onGoOn}>
-              {texts.goOn}
+              {t('goOn')}
             </Button>
           }
         >
-          {texts.stoppedText}
+          {t('stoppedText')}
         </Notice>
       )}
     </Card>

@@ -7,9 +7,11 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../read-import.ts'
-import { texts } from '../../texts/import.ts'
 import type { Preview } from './use-import.ts'
+
+const t = texts('import')
 
 interface ImportPreviewProps {
   readonly preview: Preview
@@ -30,14 +32,14 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
   return (
     <Card aria-labelledby="preview-title">
       <CardHeader>
-        <CardTitle id="preview-title">{texts.allRight}</CardTitle>
+        <CardTitle id="preview-title">{t('allRight')}</CardTitle>
         <CardDescription>
-          {texts.willComeIn({ count: fresh.length, waiting, here: hereCount })}
+          {t('willComeIn', { count: fresh.length, waiting, here: hereCount })}
         </CardDescription>
       </CardHeader>
       {expected.length > 0 && (
         <Checkbox
-          label={texts.renew({ count: expected.length })}
+          label={t('renew', { count: expected.length })}
           checked={renews}
           onCheckedChange={setRenews}
         />
@@ -45,10 +47,10 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
       <Names rows={fresh} encoding={encoding} />
       <CardFooter>
         <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
-          {rows.length === 0 ? texts.nobodyToImport : texts.importCount({ count: rows.length })}
+          {rows.length === 0 ? t('nobodyToImport') : t('importCount', { count: rows.length })}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          {texts.chooseAnotherFile}
+          {t('chooseAnotherFile')}
         </Button>
       </CardFooter>
     </Card>
@@ -60,7 +62,7 @@ function Names({ rows, encoding }: { readonly rows: readonly ImportRow[]; readon
   if (rows.length === 0) return null
   return (
     <details>
-      <Summary>{texts.namesAsRead({ encoding })}</Summary>
+      <Summary>{t('namesAsRead', { encoding })}</Summary>
       <ul className="max-h-80 columns-2 overflow-y-auto">
         {rows.map(({ line, firstName, lastName }) => (
           <li key={line} className="break-words">
@@ -84,16 +86,16 @@ function Problems({ problems, onCancel }: ProblemsProps) {
   return (
     <Card aria-labelledby="problems-title">
       <CardHeader>
-        <CardTitle id="problems-title">{texts.rowsNeedAttention({ count: lines })}</CardTitle>
-        <CardDescription>{texts.mendFile}</CardDescription>
+        <CardTitle id="problems-title">{t('rowsNeedAttention', { count: lines })}</CardTitle>
+        <CardDescription>{t('mendFile')}</CardDescription>
       </CardHeader>
       <div className="overflow-x-auto">
         <table className="w-full text-left wrap-break-word">
           <thead className="text-sm text-muted-foreground">
             <tr>
-              <th className="py-2 pr-4 font-medium">{texts.line}</th>
-              <th className="py-2 pr-4 font-medium">{texts.column}</th>
-              <th className="py-2 font-medium">{texts.whatIsWrong}</th>
+              <th className="py-2 pr-4 font-medium">{t('line')}</th>
+              <th className="py-2 pr-4 font-medium">{t('column')}</th>
+              <th className="py-2 font-medium">{t('whatIsWrong')}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
@@ -108,10 +110,10 @@ function Problems({ problems, onCancel }: ProblemsProps) {
         </table>
       </div>
       {problems.length > mostShown && (
-        <p className="text-muted-foreground">{texts.moreProblems({ count: problems.length - mostShown })}</p>
+        <p className="text-muted-foreground">{t('moreProblems', { count: problems.length - mostShown })}</p>
       )}
       <CardFooter>
-        <Button onClick={onCancel}>{texts.chooseAgain}</Button>
+        <Button onClick={onCancel}>{t('chooseAgain')}</Button>
       </CardFooter>
     </Card>
   )

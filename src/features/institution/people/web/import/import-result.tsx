@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { currentLanguage } from '#shared/localized.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ImportOutcome } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import type { ImportRow } from '../../read-import.ts'
-import { texts } from '../../texts/import.ts'
 import { enrolmentSlip } from './enrolment-slip.ts'
 import type { Slip } from './password-slips.tsx'
 import { PrintSlips } from './print-slips.tsx'
+
+const t = texts('import')
 
 interface ImportResultProps {
   readonly rows: readonly ImportRow[]
@@ -26,14 +28,14 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
   return (
     <Card aria-labelledby="result-title">
       <CardHeader>
-        <CardTitle id="result-title">{texts.imported({ count: slips.length })}</CardTitle>
-        <CardDescription>{texts.handOut}</CardDescription>
+        <CardTitle id="result-title">{t('imported', { count: slips.length })}</CardTitle>
+        <CardDescription>{t('handOut')}</CardDescription>
       </CardHeader>
-      <Notice tone="attention" title={texts.shownOnce}>
-        {texts.shownOnceText}
+      <Notice tone="attention" title={t('shownOnce')}>
+        {t('shownOnceText')}
       </Notice>
-      {waiting > 0 && <Notice title={texts.waits({ count: waiting })}>{texts.whyWaiting}</Notice>}
-      <PrintSlips slips={slips} anew={texts.anew} onDone={onDone} />
+      {waiting > 0 && <Notice title={t('waits', { count: waiting })}>{t('whyWaiting')}</Notice>}
+      <PrintSlips slips={slips} anew={t('anew')} onDone={onDone} />
     </Card>
   )
 }

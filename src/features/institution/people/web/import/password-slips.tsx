@@ -77,13 +77,13 @@ function SlipPaper({
         </p>
       </div>
       <h2 className="text-base font-semibold">
-        {inEach(({ title, words }) => (name && !isInEach ? words.titleFor({ title, name }) : title))}
+        {inEach(({ title, words }) => (name && !isInEach ? words('titleFor', { title, name }) : title))}
         {name && isInEach && `: ${name}`}
       </h2>
       <dl className="flex flex-col gap-1">
         {facts.map(([label, value]) => (
           <div key={value}>
-            <dt className="text-xs">{inEach(({ words }) => words[label])}</dt>
+            <dt className="text-xs">{inEach(({ words }) => words(label))}</dt>
             <dd className="font-mono text-base font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
@@ -102,7 +102,7 @@ function SlipPaper({
             ))}
           </ol>
           <p>{note}</p>
-          {expires && <p className="text-xs">{words.until({ expires: moments[lang](expires) })}</p>}
+          {expires && <p className="text-xs">{words('until', { expires: moments[lang](expires) })}</p>}
         </div>
       ))}
     </section>

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CardFooter } from '#web/ui/layout/card.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 
-import { texts } from '../../texts/slips.ts'
+import { texts } from '../../locales/texts.ts'
 import { type Slip, Slips } from './password-slips.tsx'
+
+const t = texts('slips')
 
 interface PrintSlipsProps {
   readonly slips: readonly Slip[]
@@ -29,17 +31,17 @@ export function PrintSlips({ slips, isMaking = false, anew, onDone }: PrintSlips
         <CardFooter>
           <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
             <Printer aria-hidden />
-            {texts.print({ count: slips.length })}
+            {t('print', { count: slips.length })}
           </Button>
           <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
-            {texts.done}
+            {t('done')}
           </Button>
         </CardFooter>
       )}
       <AskBeforeLeaving
         isHeld={isHeld}
-        title={texts.leaveQuestion}
-        description={texts.leaveText({ anew })}
+        title={t('leaveQuestion')}
+        description={t('leaveText', { anew })}
         isDropping={isDropping}
         onStay={() => setIsDropping(false)}
         onDrop={onDone}

@@ -8,6 +8,7 @@ import { useReadAgain } from '#web/api/use-change.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import {
   findImportProblems,
   idsByName,
@@ -16,8 +17,9 @@ import {
   type ImportRow,
   parseImportRows,
 } from '../../read-import.ts'
-import { texts } from '../../texts/import.ts'
 import { aboutPeople } from '../queries.ts'
+
+const t = texts('import')
 
 /** The preview of a file: its rows and problems, who would be added, and who is here already. */
 export interface Preview {
@@ -69,7 +71,7 @@ export function useImport(giver: Role) {
     let renewsUnused = renews || isRetry
     const stop = (failure: string) => setState({ step: 'stopped', rows, renews, done, failure })
     while (done.length < rows.length) {
-      if (isGone.current) return stop(texts.screenLocked)
+      if (isGone.current) return stop(t('screenLocked'))
       setState({ step: 'running', rows, renews, done })
       try {
         // A batch without an answer is sent again. Its people have not signed in yet, so they get new passwords.
@@ -79,7 +81,7 @@ export function useImport(giver: Role) {
         // People are asked to wait on this page, so waiting counts as use.
         recordActivity()
       } catch (error) {
-        return stop(reasonFor(error, texts.connectionLost))
+        return stop(reasonFor(error, t('connectionLost')))
       }
     }
     setState({ step: 'finished', rows, renews, done })
@@ -104,7 +106,7 @@ async function previewFile(bytes: Uint8Array, giver: Role): Promise<ImportState>
   if (rows.length > importLimits.people) {
     return {
       step: 'choose',
-      failure: texts.tooMany({ most: importLimits.people, count: rows.length }),
+      failure: t('tooMany', { most: importLimits.people, count: rows.length }),
     }
   }
   try {
@@ -144,6 +146,6 @@ async function previewParts(rows: readonly ImportRow[]) {
 }
 
 function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) return texts.tooManyChecks
-  return reasonFor(error, texts.notChecked)
+  if (error instanceof ApiError && error.status === 429) return t('tooManyChecks')
+  return reasonFor(error, t('notChecked'))
 }

@@ -6,10 +6,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { roleLabel } from '../../labels.ts'
-import { texts } from '../../texts/waiting-imports.ts'
+import { texts } from '../../locales/texts.ts'
 import { type WaitingImport, waitingImportApi } from '../../waiting-import-contract.ts'
 import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
+
+const t = texts('waitingImports')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -32,7 +34,7 @@ function WaitingNotice({ waiting }: WaitingProps) {
   return (
     <Notice
       tone="attention"
-      title={texts.waits({ count })}
+      title={t('waits', { count })}
       action={
         <div className="flex flex-wrap gap-3">
           {mayConfirm && <ConfirmButton waiting={waiting} />}
@@ -41,14 +43,14 @@ function WaitingNotice({ waiting }: WaitingProps) {
       }
     >
       <p>
-        {texts.imported({
-          name: importedBy ?? texts.noImporter,
+        {t('imported', {
+          name: importedBy ?? t('noImporter'),
           count,
           date: dateAndTime(new Date(importedAt)),
         })}{' '}
         {takesEffectAt
-          ? texts.opensAlone({ date: dateAndTime(new Date(takesEffectAt)) })
-          : texts.staysClosed({ count })}
+          ? t('opensAlone', { date: dateAndTime(new Date(takesEffectAt)) })
+          : t('staysClosed', { count })}
       </p>
       {accounts.length > mostNames ? (
         <details>
@@ -80,20 +82,20 @@ function ConfirmButton({ waiting }: WaitingProps) {
   const confirm = useChange(waitingImportApi.confirm, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
     toastOutcome(confirm.mutateAsync({ params: { id: waiting.id } }), {
-      title: texts.confirmed,
-      description: texts.confirmedText,
+      title: t('confirmed'),
+      description: t('confirmedText'),
     })
   return (
     <ConfirmedButton
       size="sm"
-      aria-label={texts.confirmCount({ count: waiting.accounts.length })}
+      aria-label={t('confirmCount', { count: waiting.accounts.length })}
       disabled={confirm.isPending}
-      title={texts.confirmQuestion({ count: waiting.accounts.length })}
-      description={texts.confirmEffect}
-      action={texts.confirm}
+      title={t('confirmQuestion', { count: waiting.accounts.length })}
+      description={t('confirmEffect')}
+      action={t('confirm')}
       onAction={() => void act()}
     >
-      {texts.confirm}
+      {t('confirm')}
     </ConfirmedButton>
   )
 }
@@ -102,22 +104,22 @@ function WithdrawButton({ waiting }: WaitingProps) {
   const withdraw = useChange(waitingImportApi.withdraw, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
     toastOutcome(withdraw.mutateAsync({ params: { id: waiting.id } }), {
-      title: texts.withdrawn,
-      description: texts.withdrawnText,
+      title: t('withdrawn'),
+      description: t('withdrawnText'),
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
-      aria-label={texts.withdrawCount({ count: waiting.accounts.length })}
+      aria-label={t('withdrawCount', { count: waiting.accounts.length })}
       disabled={withdraw.isPending}
-      title={texts.withdrawQuestion({ count: waiting.accounts.length })}
-      description={texts.withdrawEffect}
-      action={texts.withdraw}
+      title={t('withdrawQuestion', { count: waiting.accounts.length })}
+      description={t('withdrawEffect')}
+      action={t('withdraw')}
       onAction={() => void act()}
       isDestructive
     >
-      {texts.withdraw}
+      {t('withdraw')}
     </ConfirmedButton>
   )
 }

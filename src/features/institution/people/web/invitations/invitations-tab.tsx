@@ -11,9 +11,11 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Invitation, invitationApi } from '../../contract.ts'
 import { roleLabel } from '../../labels.ts'
-import { texts } from '../../texts/invitations.ts'
+import { texts } from '../../locales/texts.ts'
 import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
+
+const t = texts('invitations')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
@@ -23,9 +25,9 @@ export function InvitationsTab({ user }: { readonly user: CurrentUser }) {
   return (
     <PagedList
       list={useReadingPages(invitationApi.list, { query: {} })}
-      label={texts.invitations}
-      failure={texts.notLoaded}
-      empty={<EmptyState title={texts.noneYet} text={texts.noneYetText} />}
+      label={t('invitations')}
+      failure={t('notLoaded')}
+      empty={<EmptyState title={t('noneYet')} text={t('noneYetText')} />}
     >
       {(invitation) => <InvitationLine invitation={invitation} user={user} />}
     </PagedList>
@@ -43,7 +45,7 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
   const place = [
     institution?.units.find(({ id }) => id === unitId)?.name,
     institution?.shifts.find(({ id }) => id === shiftId)?.name,
-    badgeNumber && texts.badge({ badgeNumber }),
+    badgeNumber && t('badge', { badgeNumber }),
   ].filter(Boolean)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -52,8 +54,8 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
         {place.length > 0 && <p className="wrap-anywhere">{place.join(', ')}</p>}
         <p className="text-sm text-muted-foreground">
           {invitedBy
-            ? texts.madeBy({ date: dayOf(createdAt), name: invitedBy })
-            : texts.made({ date: dayOf(createdAt) })}
+            ? t('madeBy', { date: dayOf(createdAt), name: invitedBy })
+            : t('made', { date: dayOf(createdAt) })}
         </p>
       </div>
       <StateBadge invitation={invitation} />
@@ -64,14 +66,12 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
 
 function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly invitation: Invitation }) {
   if (state === 'accepted') {
-    return (
-      <Badge variant="calm">{acceptedBy ? texts.acceptedBy({ name: acceptedBy }) : texts.accepted}</Badge>
-    )
+    return <Badge variant="calm">{acceptedBy ? t('acceptedBy', { name: acceptedBy }) : t('accepted')}</Badge>
   }
-  if (state === 'open') return <Badge>{texts.openUntil({ date: dayOf(expiresAt) })}</Badge>
+  if (state === 'open') return <Badge>{t('openUntil', { date: dayOf(expiresAt) })}</Badge>
   return (
     <Badge variant="outline">
-      {state === 'revoked' ? texts.takenBack : texts.expired({ date: dayOf(expiresAt) })}
+      {state === 'revoked' ? t('takenBack') : t('expired', { date: dayOf(expiresAt) })}
     </Badge>
   )
 }
@@ -80,21 +80,21 @@ function RevokeButton({ id }: { readonly id: string }) {
   const revoke = useChange(invitationApi.revoke, { again: aboutPeople, againAfterFailure: true })
   const act = () =>
     toastOutcome(revoke.mutateAsync({ params: { id } }), {
-      title: texts.takenBackTitle,
-      description: texts.takenBackText,
+      title: t('takenBackTitle'),
+      description: t('takenBackText'),
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      title={texts.takeBackQuestion}
-      description={texts.takeBackEffect}
-      action={texts.takeBack}
+      title={t('takeBackQuestion')}
+      description={t('takeBackEffect')}
+      action={t('takeBack')}
       onAction={() => void act()}
       isDestructive
     >
-      {texts.takeBack}
+      {t('takeBack')}
     </ConfirmedButton>
   )
 }

@@ -5,7 +5,9 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { texts } from '../../texts/people.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('people')
 
 const InviteDialog = onDemand(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
@@ -16,7 +18,7 @@ export function InviteButton({ user }: { readonly user: CurrentUser }) {
     <>
       <Button onClick={() => setIsOpen(true)}>
         <UserPlus aria-hidden />
-        {texts.invite}
+        {t('invite')}
       </Button>
       {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
     </>

@@ -17,10 +17,12 @@ import {
 } from '#web/ui/overlays/dialog.tsx'
 
 import { type OneTimeCode, invitationApi } from '../../contract.ts'
-import { texts } from '../../texts/invitations.ts'
+import { texts } from '../../locales/texts.ts'
 import { OneTimeCodeView, useCodeOnce } from '../one-time-code.tsx'
 import { Placement, PlacementFields } from '../placement-fields.tsx'
 import { aboutPeople } from '../queries.ts'
+
+const t = texts('invitations')
 
 const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
 
@@ -33,15 +35,15 @@ interface InviteDialogProps {
 export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
   const [placement, setPlacement, clear] = useOwnDraft('invitation', Placement, newcomer)
-  const once = useCodeOnce(made !== null, texts.codeAnew, () => {
+  const once = useCodeOnce(made !== null, t('codeAnew'), () => {
     clear()
     onClose()
   })
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || once.close()}>
       <DialogContent
-        title={made ? texts.invitationReady : texts.inviteSomebody}
-        description={made ? texts.readyText : texts.purpose}
+        title={made ? t('invitationReady') : t('inviteSomebody')}
+        description={made ? t('readyText') : t('purpose')}
       >
         {made ? (
           <InvitationReady made={made} user={user} onClose={once.close} onKept={once.onKept} />
@@ -81,7 +83,7 @@ function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
         onSuccess: onMade,
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.notInvited, error)
+          toastFailure(t('notInvited'), error)
         },
       },
     )
@@ -91,7 +93,7 @@ function InviteForm({ user, value, onChange, onMade }: InviteFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={invite.isPending}
-      feet={<CancelOrSend isBusy={invite.isPending}>{texts.make}</CancelOrSend>}
+      feet={<CancelOrSend isBusy={invite.isPending}>{t('make')}</CancelOrSend>}
     >
       <PlacementFields user={user} errors={errors} value={value} onChange={onChange} />
     </DialogForm>
@@ -120,21 +122,21 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose, onKept }: I
             name: '',
             facts: [['invitationCode', code]],
             passage: (words) => ({
-              title: words.yourInvitation,
+              title: words('yourInvitation'),
               steps: [
-                words.stepOpenInvited({ address: publicOrigin() }),
-                words.stepInvitation,
-                words.stepPassword,
+                words('stepOpenInvited', { address: publicOrigin() }),
+                words('stepInvitation'),
+                words('stepPassword'),
               ],
-              note: words.lossOfBoth,
+              note: words('lossOfBoth'),
             }),
           }}
         />
-        <p className="text-sm text-muted-foreground">{texts.copyHint}</p>
+        <p className="text-sm text-muted-foreground">{t('copyHint')}</p>
       </DialogMiddle>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {texts.done}
+          {t('done')}
         </Button>
       </DialogFooter>
     </>

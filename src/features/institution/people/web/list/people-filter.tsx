@@ -12,8 +12,10 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import { accountStates, type PeopleQuery } from '../../contract.ts'
 import { accountStateLabel, countPeople, roleLabel } from '../../labels.ts'
-import { texts } from '../../texts/people.ts'
+import { texts } from '../../locales/texts.ts'
 import { usePeopleCounts } from '../queries.ts'
+
+const t = texts('people')
 
 interface PeopleFilterProps {
   readonly filter: Omit<PeopleQuery, 'cursor'>
@@ -35,10 +37,10 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 lg:grid-cols-[1.8fr_1fr_1fr_1.4fr_1fr] lg:gap-x-4">
-        <Field label={<span className="max-lg:sr-only">{texts.search}</span>}>
+        <Field label={<span className="max-lg:sr-only">{t('search')}</span>}>
           <Input
             type="search"
-            placeholder={texts.searchExample}
+            placeholder={t('searchExample')}
             maxLength={100}
             value={filter.search ?? ''}
             onChange={choose('search')}
@@ -54,9 +56,9 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
           id={moreId}
           className={clsx('col-span-2 grid grid-cols-2 gap-4 lg:contents', !isOpen && 'max-lg:hidden')}
         >
-          <Field label={texts.role}>
+          <Field label={t('role')}>
             <Select value={filter.role ?? ''} onChange={choose('role')}>
-              <option value="">{texts.allRoles}</option>
+              <option value="">{t('allRoles')}</option>
               {roles.map((role) => (
                 <option key={role} value={role}>
                   {roleLabel(role)}
@@ -64,9 +66,9 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
               ))}
             </Select>
           </Field>
-          <Field label={texts.unit}>
+          <Field label={t('unit')}>
             <Select value={filter.unitId ?? ''} onChange={choose('unitId')}>
-              <option value="">{texts.allUnits}</option>
+              <option value="">{t('allUnits')}</option>
               {institution?.units.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -74,10 +76,10 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
               ))}
             </Select>
           </Field>
-          <Field label={texts.account}>
+          <Field label={t('account')}>
             <Select value={state ?? ''} onChange={choose('state')}>
               <option value="">
-                {texts.anyState}
+                {t('anyState')}
                 {counts && ` (${all})`}
               </option>
               {accountStates.map((one) => (
@@ -88,10 +90,10 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
               ))}
             </Select>
           </Field>
-          <Field label={texts.order}>
+          <Field label={t('order')}>
             <Select value={filter.sort ?? ''} onChange={choose('sort')}>
-              <option value="">{texts.newestFirst}</option>
-              <option value="name">{texts.byLastName}</option>
+              <option value="">{t('newestFirst')}</option>
+              <option value="name">{t('byLastName')}</option>
             </Select>
           </Field>
         </div>
@@ -102,7 +104,7 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
         </p>
         {(state || Object.keys(others).length > 0) && (
           <Button variant="link" size="sm" onClick={onClear}>
-            {texts.showEverybody}
+            {t('showEverybody')}
           </Button>
         )}
       </div>

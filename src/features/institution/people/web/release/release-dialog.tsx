@@ -7,9 +7,11 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../../contract.ts'
-import { texts } from '../../texts/released.ts'
+import { texts } from '../../locales/texts.ts'
 import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
+
+const t = texts('released')
 
 interface ReleaseDialogProps {
   readonly person: Person
@@ -27,8 +29,8 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
 
   const act = () =>
     toastOutcome(release.mutateAsync({ params: { id: person.id } }), {
-      title: texts.isReleased({ name }),
-      description: texts.isReleasedText,
+      title: t('isReleased', { name }),
+      description: t('isReleasedText'),
     })
 
   if (destination?.name === null) return <Nowhere onClose={onClose} />
@@ -36,9 +38,9 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
     <AlertDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.question({ name })}
-      description={texts.effect({ destination: destination?.name ?? texts.someDestination })}
-      action={texts.release}
+      title={t('question', { name })}
+      description={t('effect', { destination: destination?.name ?? t('someDestination') })}
+      action={t('release')}
       onAction={() => void act()}
     />
   )
@@ -47,10 +49,10 @@ export function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
 function Nowhere({ onClose }: Pick<ReleaseDialogProps, 'onClose'>) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={texts.nowhere} description={texts.nowhereText}>
+      <DialogContent title={t('nowhere')} description={t('nowhereText')}>
         <DialogMiddle />
         <DialogFooter>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

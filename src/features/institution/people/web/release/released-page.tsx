@@ -16,10 +16,12 @@ import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-import { texts } from '../../texts/released.ts'
+import { texts } from '../../locales/texts.ts'
 import { type Slip, Slips } from '../import/password-slips.tsx'
 import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
+
+const t = texts('released')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
@@ -45,13 +47,13 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
       { params: { id } },
       {
         onSuccess: () => setPrinting(printing + 1),
-        onError: (error) => toastFailure(texts.noSlipMade, error),
+        onError: (error) => toastFailure(t('noSlipMade'), error),
       },
     )
   const takeBack = () =>
     toastOutcome(undo.mutateAsync({ params: { id } }), {
-      title: texts.isHereAgain({ name }),
-      description: texts.isHereAgainText,
+      title: t('isHereAgain', { name }),
+      description: t('isHereAgainText'),
     })
 
   return (
@@ -59,17 +61,17 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {unit ? texts.movedFrom({ ...moved, unit }) : texts.moved(moved)}
+          {unit ? t('movedFrom', { ...moved, unit }) : t('moved', moved)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" disabled={slip.isPending} onClick={print}>
           <Printer aria-hidden />
-          {texts.printSlip}
+          {t('printSlip')}
         </Button>
         <Button variant="outline" size="sm" disabled={undo.isPending} onClick={() => setIsAsking(true)}>
           <Undo2 aria-hidden />
-          {texts.takeBack}
+          {t('takeBack')}
         </Button>
       </div>
       {printing > 0 && slip.data && (
@@ -80,9 +82,9 @@ function ReleasedLine({ release, institution }: ReleasedLineProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={texts.isStillHere({ name })}
-        description={texts.takeBackEffect({ date: day(new Date(undoUntil)) })}
-        action={texts.takeBack}
+        title={t('isStillHere', { name })}
+        description={t('takeBackEffect', { date: day(new Date(undoUntil)) })}
+        action={t('takeBack')}
         onAction={() => void takeBack()}
       />
     </div>
@@ -102,11 +104,16 @@ function releaseSlip(
     name,
     facts: [['username', username], ...(isNew ? [['oneTimePassword', password] as const] : [])],
     passage: (words) => ({
-      title: words.yourAccountOutside,
+      title: words('yourAccountOutside'),
       steps: isNew
-        ? [words.stepSignInOutside({ address }), words.stepPassword, words.help]
-        : [words.stepOpenOutside({ address }), words.stepOwnPassword, words.stepForgotten, words.help],
-      note: isNew ? words.lossOfBoth : words.stillThere({ institution }),
+        ? [words('stepSignInOutside', { address }), words('stepPassword'), words('help')]
+        : [
+            words('stepOpenOutside', { address }),
+            words('stepOwnPassword'),
+            words('stepForgotten'),
+            words('help'),
+          ],
+      note: isNew ? words('lossOfBoth') : words('stillThere', { institution }),
     }),
   }
 }
@@ -117,12 +124,12 @@ export function ReleasedPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.released}
-      purpose={texts.purpose}
+      title={t('released')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/people">{texts.people}</BackLink>}
+      action={<BackLink href="/people">{t('people')}</BackLink>}
     >
-      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
+      <ForAdministrators role={user.role} ask={t('askAdministrator')}>
         <Released institution={user.institution.name} />
       </ForAdministrators>
     </Page>
@@ -134,9 +141,9 @@ function Released({ institution }: { readonly institution: string }) {
   return (
     <PagedList
       list={list}
-      label={texts.released}
-      failure={texts.notLoaded}
-      empty={<EmptyState title={texts.nobody} text={texts.nobodyText} />}
+      label={t('released')}
+      failure={t('notLoaded')}
+      empty={<EmptyState title={t('nobody')} text={t('nobodyText')} />}
     >
       {(release) => <ReleasedLine release={release} institution={institution} />}
     </PagedList>

@@ -6,8 +6,10 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { groupLabel } from '../../labels.ts'
-import { texts } from '../../texts/responders.ts'
+import { texts } from '../../locales/texts.ts'
 import { aboutPeople } from '../queries.ts'
+
+const t = texts('responders')
 
 interface ConfirmGrantButtonProps {
   readonly grant: Grant
@@ -20,20 +22,20 @@ export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantB
   const confirm = useChange(grantApi.confirm, {
     again: aboutPeople,
     againAfterFailure: true,
-    onSuccess: () => toast({ title: texts.grantConfirmed, description: texts.grantConfirmedText }),
-    onError: (error) => toastFailure(texts.notConfirmed, error),
+    onSuccess: () => toast({ title: t('grantConfirmed'), description: t('grantConfirmedText') }),
+    onError: (error) => toastFailure(t('notConfirmed'), error),
   })
   return (
     <ConfirmedButton
       size="sm"
       variant={variant}
       disabled={confirm.isPending}
-      title={texts.confirmQuestion}
-      description={texts.confirmEffect({ name: ownName(person), group: groupLabel(population) })}
-      action={texts.confirm}
+      title={t('confirmQuestion')}
+      description={t('confirmEffect', { name: ownName(person), group: groupLabel(population) })}
+      action={t('confirm')}
       onAction={() => confirm.mutate({ params: { id } })}
     >
-      {texts.confirm}
+      {t('confirm')}
     </ConfirmedButton>
   )
 }

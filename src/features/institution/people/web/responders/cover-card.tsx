@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { offersRings } from '#features/care/alert-devices/web/index.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
-import { populationLabels } from '#shared/population-labels.ts'
+import { populationLabel } from '#shared/population-labels.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
@@ -12,15 +12,17 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { type Coverage, grantApi } from '../../grant-contract.ts'
-import { texts } from '../../texts/responders.ts'
+import { texts } from '../../locales/texts.ts'
 import { enough } from './coverage-notice.tsx'
+
+const t = texts('responders')
 
 /** How many people answer the alerts of each group, and how many of them nothing reaches while no page is open. */
 export function CoverCard() {
   return (
     <Card aria-labelledby="cover-title">
       <IconTitle icon={ShieldCheck} id="cover-title">
-        {texts.respondersTitle}
+        {t('respondersTitle')}
       </IconTitle>
       <QueryView
         queries={[
@@ -28,7 +30,7 @@ export function CoverCard() {
           useReading(alertApi.delivery, {}),
           useReading(alertDeviceApi.list, {}),
         ]}
-        failure={texts.notCounted}
+        failure={t('notCounted')}
         skeleton={<Skeleton className="h-32" />}
       >
         {(coverage, { hasMail }, devices) => {
@@ -36,7 +38,7 @@ export function CoverCard() {
           return (
             <div>
               {!canRing && (
-                <p className="font-medium text-attention-ink">{texts.noDeviceRings({ hasMail })}</p>
+                <p className="font-medium text-attention-ink">{t('noDeviceRings', { hasMail })}</p>
               )}
               <ul className="divide-y divide-border">
                 {coverage.map((one) => (
@@ -49,8 +51,8 @@ export function CoverCard() {
       </QueryView>
       <CardFooter className="gap-x-6">
         {[
-          ['/people?tab=responders', texts.seeResponders],
-          ['/duty', texts.planOfDuty],
+          ['/people?tab=responders', t('seeResponders')],
+          ['/duty', t('planOfDuty')],
         ].map(([href, text]) => (
           <Link
             key={href}
@@ -76,18 +78,18 @@ function CoverLine({ cover, reachesNobody }: CoverLineProps) {
   const reached = reachesNobody ? 0 : responders - unreached
   const isCovered = reached >= enough
   const more = [
-    reachable === 0 && texts.noneReachable,
-    unreached > 0 && texts.unreachedPart({ count: unreached }),
-    waiting > 0 && texts.waitingPart({ count: waiting }),
+    reachable === 0 && t('noneReachable'),
+    unreached > 0 && t('unreachedPart', { count: unreached }),
+    waiting > 0 && t('waitingPart', { count: waiting }),
   ].filter(Boolean)
   return (
     <li className="flex flex-col gap-0.5 py-2.5">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-muted-foreground">{populationLabels[population]}</span>
+        <span className="text-muted-foreground">{populationLabel(population)}</span>
         <span className="flex items-center gap-2.5 font-medium tabular-nums">
-          {texts.responderCount({ count: responders })}
+          {t('responderCount', { count: responders })}
           <Badge variant={isCovered ? 'calm' : 'attention'}>
-            {responders < enough ? texts.tooFew : isCovered ? texts.covered : texts.hardToReach}
+            {responders < enough ? t('tooFew') : isCovered ? t('covered') : t('hardToReach')}
           </Badge>
         </span>
       </span>

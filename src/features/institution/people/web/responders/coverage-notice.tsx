@@ -6,7 +6,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { type Coverage, grantApi } from '../../grant-contract.ts'
 import { populationLabel } from '../../labels.ts'
-import { texts } from '../../texts/responders.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('responders')
 
 /** With two responders one can answer when the other is away. */
 export const enough = 2
@@ -28,11 +30,11 @@ export function CoverageNotice() {
 function Unreachable({ groups }: { readonly groups: readonly Coverage[] }) {
   if (groups.length === 0) return null
   return (
-    <Notice tone="danger" title={texts.nobodyReachable}>
+    <Notice tone="danger" title={t('nobodyReachable')}>
       <p>
-        {texts.whichGroups({ names: groups.map(({ population }) => populationLabel(population)).join(', ') })}
+        {t('whichGroups', { names: groups.map(({ population }) => populationLabel(population)).join(', ') })}
       </p>
-      <p>{texts.unreachableAdvice}</p>
+      <p>{t('unreachableAdvice')}</p>
     </Notice>
   )
 }
@@ -44,10 +46,10 @@ function Thin({ coverage }: { readonly coverage: readonly Coverage[] }) {
   return (
     <Notice
       tone="attention"
-      title={isShort ? texts.groupsShort : texts.someUnreached}
+      title={isShort ? t('groupsShort') : t('someUnreached')}
       action={
         <Button asChild variant="secondary">
-          <Link href="/people?tab=responders">{texts.seeResponders}</Link>
+          <Link href="/people?tab=responders">{t('seeResponders')}</Link>
         </Button>
       }
     >
@@ -56,13 +58,13 @@ function Thin({ coverage }: { readonly coverage: readonly Coverage[] }) {
           <li key={one.population}>{coverageLabel(one)}</li>
         ))}
       </ul>
-      {isShort && <p>{texts.whyTwo}</p>}
-      {thin.some(({ unreached }) => unreached > 0) && <p>{texts.unreachedAdvice}</p>}
+      {isShort && <p>{t('whyTwo')}</p>}
+      {thin.some(({ unreached }) => unreached > 0) && <p>{t('unreachedAdvice')}</p>}
     </Notice>
   )
 }
 
 /** The coverage of a population, in one line. */
 function coverageLabel({ population, responders, unreached, waiting }: Coverage): string {
-  return texts.coverage({ group: populationLabel(population), responders, unreached, waiting })
+  return t('coverage', { group: populationLabel(population), responders, unreached, waiting })
 }

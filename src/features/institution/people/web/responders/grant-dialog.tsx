@@ -20,8 +20,10 @@ import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlay
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { populationLabel, roleLabel } from '../../labels.ts'
-import { texts } from '../../texts/responders.ts'
+import { texts } from '../../locales/texts.ts'
 import { usePeople, aboutPeople } from '../queries.ts'
+
+const t = texts('responders')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -50,8 +52,8 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
     const missing = {
-      ...(!userId && { userId: texts.chooseSomebody }),
-      ...(!until && { until: texts.chooseDay }),
+      ...(!userId && { userId: t('chooseSomebody') }),
+      ...(!until && { until: t('chooseDay') }),
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     give.mutate(
@@ -63,7 +65,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toastFailure(texts.notGranted, error)
+          toastFailure(t('notGranted'), error)
         },
       },
     )
@@ -71,11 +73,11 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={texts.grantTitle} description={texts.whatTheySee}>
+      <DialogContent title={t('grantTitle')} description={t('whatTheySee')}>
         <DialogForm
           onSubmit={submit}
           isBusy={give.isPending}
-          feet={<CancelOrSend isBusy={give.isPending}>{texts.giveGrant}</CancelOrSend>}
+          feet={<CancelOrSend isBusy={give.isPending}>{t('giveGrant')}</CancelOrSend>}
         >
           <PersonField
             user={user}
@@ -83,7 +85,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
             value={userId}
             onChange={(chosen) => change({ ...draft, userId: chosen })}
           />
-          <Field label={texts.serves} error={errors['population']}>
+          <Field label={t('serves')} error={errors['population']}>
             <Select
               value={population}
               onChange={({ target }) => {
@@ -98,7 +100,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
               ))}
             </Select>
           </Field>
-          <Field label={texts.until} error={errors['until']} hint={texts.longestGrant}>
+          <Field label={t('until')} error={errors['until']} hint={t('longestGrant')}>
             <Input
               type="date"
               value={until}
@@ -116,19 +118,19 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 function outcomeMessage({ state, startsAt }: Grant) {
   if (state === 'waiting') {
     return {
-      title: texts.grantWaits,
-      description: texts.grantWaitsText,
+      title: t('grantWaits'),
+      description: t('grantWaitsText'),
     }
   }
   if (state === 'coming') {
     return {
-      title: texts.grantBeginsLater,
-      description: texts.grantBeginsLaterText({ date: dateAndTime(new Date(startsAt)) }),
+      title: t('grantBeginsLater'),
+      description: t('grantBeginsLaterText', { date: dateAndTime(new Date(startsAt)) }),
     }
   }
   return {
-    title: texts.grantGiven,
-    description: texts.grantGivenText,
+    title: t('grantGiven'),
+    description: t('grantGivenText'),
   }
 }
 
@@ -149,10 +151,10 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
     .filter(({ id, isActive, role }) => isActive && id !== user.id && mayRespond(role))
   return (
     <>
-      <Field label={texts.findSomebody} hint={texts.whoCanServe}>
+      <Field label={t('findSomebody')} hint={t('whoCanServe')}>
         <Input
           type="search"
-          placeholder={texts.searchExample}
+          placeholder={t('searchExample')}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -160,9 +162,9 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
           }}
         />
       </Field>
-      <Field label={texts.person} error={error}>
+      <Field label={t('person')} error={error}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{found.length > 0 ? texts.pleaseChoose : texts.nobodyFound}</option>
+          <option value="">{found.length > 0 ? t('pleaseChoose') : t('nobodyFound')}</option>
           {found.map((person) => (
             <option key={person.id} value={person.id}>
               {ownName(person)} (@{person.username}, {roleLabel(person.role)})

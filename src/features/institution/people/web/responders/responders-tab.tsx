@@ -15,12 +15,14 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { groupLabel } from '../../labels.ts'
-import { texts } from '../../texts/responders.ts'
+import { texts } from '../../locales/texts.ts'
 import { NobodyLeft } from '../nobody-left.tsx'
 import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ConfirmGrantButton } from './confirm-grant-button.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
+
+const t = texts('responders')
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
@@ -32,21 +34,21 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="flex flex-col gap-5">
       <Notice
-        title={texts.purposeTitle}
+        title={t('purposeTitle')}
         action={
           <Button variant="outline" onClick={() => setIsOpen(true)}>
             <UserPlus aria-hidden />
-            {texts.giveGrant}
+            {t('giveGrant')}
           </Button>
         }
       >
-        {texts.purpose}
+        {t('purpose')}
       </Notice>
       <PagedList
         list={useReadingPages(grantApi.list, { query: {} })}
-        label={texts.respondersTitle}
-        failure={texts.notLoaded}
-        empty={<EmptyState title={texts.nobodyYet} text={texts.nobodyYetText} />}
+        label={t('respondersTitle')}
+        failure={t('notLoaded')}
+        empty={<EmptyState title={t('nobodyYet')} text={t('nobodyYetText')} />}
       >
         {(grant) => <GrantLine grant={grant} />}
       </PagedList>
@@ -66,20 +68,20 @@ const variants = {
 
 function GrantLine({ grant }: { readonly grant: Grant }) {
   const { person, population, startsAt, endsAt, state, mayConfirm } = grant
-  const begins = state === 'coming' && texts.takesEffect({ date: dateAndTime(new Date(startsAt)) })
+  const begins = state === 'coming' && t('takesEffect', { date: dateAndTime(new Date(startsAt)) })
   const isOpen = state !== 'ended' && state !== 'revoked'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">
-          {texts.responderFor({ name: ownName(person), group: groupLabel(population) })}
+          {t('responderFor', { name: ownName(person), group: groupLabel(population) })}
         </p>
         <p className="text-sm text-muted-foreground">
-          {texts.period({ from: dayOf(startsAt), to: dayOf(endsAt) })}
+          {t('period', { from: dayOf(startsAt), to: dayOf(endsAt) })}
           {confirmationLabel(grant)}
         </p>
       </div>
-      <Badge variant={variants[state]}>{begins || texts.states[state]}</Badge>
+      <Badge variant={variants[state]}>{begins || t(`states.${state}`)}</Badge>
       <div className="flex gap-3 empty:hidden">
         {mayConfirm && <ConfirmGrantButton grant={grant} />}
         {isOpen && <TakeBackButton grant={grant} />}
@@ -91,9 +93,9 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
 /** Who gave and who confirmed a grant. */
 function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
   return [
-    grantedBy && texts.grantedBy({ name: grantedBy }),
-    confirmedBy && texts.confirmedBy({ name: confirmedBy }),
-    confirmedAlone && texts.confirmedByNobodyElse,
+    grantedBy && t('grantedBy', { name: grantedBy }),
+    confirmedBy && t('confirmedBy', { name: confirmedBy }),
+    confirmedAlone && t('confirmedByNobodyElse'),
   ]
     .filter(Boolean)
     .join('')
@@ -104,28 +106,28 @@ function TakeBackButton({ grant: { id, person, population, state } }: { readonly
   const name = ownName(person)
   const act = () =>
     toastOutcome(revoke.mutateAsync({ params: { id } }), {
-      title: texts.grantTakenBack,
-      description: texts.seesNoMore({ name }),
+      title: t('grantTakenBack'),
+      description: t('seesNoMore', { name }),
     })
   return (
     <ConfirmedButton
       variant="outline"
       size="sm"
       disabled={revoke.isPending}
-      title={texts.takeBackQuestion}
+      title={t('takeBackQuestion')}
       description={
         <>
           {state === 'active' && (
             <NobodyLeft personId={person.id} losesAdministrator={false} population={population} />
           )}
-          {texts.takeBackEffect({ name, group: groupLabel(population) })}
+          {t('takeBackEffect', { name, group: groupLabel(population) })}
         </>
       }
-      action={texts.takeBack}
+      action={t('takeBack')}
       onAction={() => void act()}
       isDestructive
     >
-      {texts.takeBack}
+      {t('takeBack')}
     </ConfirmedButton>
   )
 }

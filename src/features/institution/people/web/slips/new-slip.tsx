@@ -5,10 +5,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 
 import type { Person } from '../../contract.ts'
-import { texts } from '../../texts/slips.ts'
+import { texts } from '../../locales/texts.ts'
 import { enrolmentSlip } from '../import/enrolment-slip.ts'
 import { Slips } from '../import/password-slips.tsx'
 import { useSlips } from './use-slips.ts'
+
+const t = texts('slips')
 
 interface NewSlipProps {
   readonly person: Person
@@ -21,15 +23,15 @@ export function NewSlip({ person, institution }: NewSlipProps) {
   return (
     <Notice
       tone="attention"
-      title={run?.failure ?? texts.notSignedInYet}
+      title={run?.failure ?? t('notSignedInYet')}
       action={
         <Button variant="outline" size="sm" disabled={run?.isRunning} onClick={() => void make([person.id])}>
           <Printer aria-hidden />
-          {texts.newSlip}
+          {t('newSlip')}
         </Button>
       }
     >
-      {run && !run.isRunning && run.slips.length === 0 ? texts.noneMade : texts.newSlipEffect}
+      {run && !run.isRunning && run.slips.length === 0 ? t('noneMade') : t('newSlipEffect')}
       {run && !run.isRunning && run.slips.length > 0 && (
         <PrintedSheet key={run.slips[0]!.password}>
           <Slips slips={run.slips.map((slip) => enrolmentSlip(slip, institution))} />

@@ -18,11 +18,13 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { slipApi } from '../../slip-contract.ts'
-import { texts } from '../../texts/slips.ts'
 import { enrolmentSlip } from '../import/enrolment-slip.ts'
 import { PrintSlips } from '../import/print-slips.tsx'
 import { type SlipRun, useSlips } from './use-slips.ts'
+
+const t = texts('slips')
 
 /** The page that prints slips again for people who have not signed in yet. */
 export function SlipsPage() {
@@ -30,12 +32,12 @@ export function SlipsPage() {
   if (!user) return null
   return (
     <Page
-      title={texts.slips}
-      purpose={texts.purpose}
+      title={t('slips')}
+      purpose={t('purpose')}
       width="reading"
-      action={<BackLink href="/people">{texts.people}</BackLink>}
+      action={<BackLink href="/people">{t('people')}</BackLink>}
     >
-      <ForAdministrators role={user.role} ask={texts.askAdministrator}>
+      <ForAdministrators role={user.role} ask={t('askAdministrator')}>
         <NewSlips user={user} />
       </ForAdministrators>
     </Page>
@@ -60,12 +62,12 @@ function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => v
   return (
     <Card aria-labelledby="slips-title">
       <CardHeader>
-        <CardTitle id="slips-title">{texts.printSlips}</CardTitle>
-        <CardDescription>{texts.printText}</CardDescription>
+        <CardTitle id="slips-title">{t('printSlips')}</CardTitle>
+        <CardDescription>{t('printText')}</CardDescription>
       </CardHeader>
-      <Field label={texts.unit}>
+      <Field label={t('unit')}>
         <Select value={unitId} onChange={({ target }) => setUnitId(target.value)}>
-          <option value="">{texts.allUnits}</option>
+          <option value="">{t('allUnits')}</option>
           {institution?.units.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -73,31 +75,31 @@ function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => v
           ))}
         </Select>
       </Field>
-      <Field label={texts.forWhom}>
+      <Field label={t('forWhom')}>
         <Select
           value={isForMissing ? 'missing' : ''}
           onChange={({ target }) => setIsForMissing(target.value === 'missing')}
         >
-          <option value="">{texts.forEverybody}</option>
-          <option value="missing">{texts.forMissing}</option>
+          <option value="">{t('forEverybody')}</option>
+          <option value="missing">{t('forMissing')}</option>
         </Select>
       </Field>
-      <QueryView queries={[unused]} failure={texts.notLoaded} skeleton={<Skeleton className="h-24" />}>
+      <QueryView queries={[unused]} failure={t('notLoaded')} skeleton={<Skeleton className="h-24" />}>
         {({ ids }) =>
           ids.length > 0 ? (
             <>
               {!isForMissing && (
-                <Notice tone="attention" title={texts.earlierStop}>
-                  {texts.newPasswords({ count: ids.length })}
+                <Notice tone="attention" title={t('earlierStop')}>
+                  {t('newPasswords', { count: ids.length })}
                 </Notice>
               )}
               <CardFooter>
-                <Button onClick={() => onMake(ids)}>{texts.makeFor({ count: ids.length })}</Button>
+                <Button onClick={() => onMake(ids)}>{t('makeFor', { count: ids.length })}</Button>
               </CardFooter>
             </>
           ) : (
             <p role="status" className="text-muted-foreground">
-              {isForMissing ? texts.noneMissing : texts.noneOfUnit}
+              {isForMissing ? t('noneMissing') : t('noneOfUnit')}
             </p>
           )
         }
@@ -110,11 +112,11 @@ function SlipChoice({ onMake }: { readonly onMake: (ids: readonly string[]) => v
 function NoSlips() {
   return (
     <EmptyState
-      title={texts.nobodyNeeds}
-      text={texts.nobodyNeedsText}
+      title={t('nobodyNeeds')}
+      text={t('nobodyNeedsText')}
       action={
         <Button asChild>
-          <Link href="/people/import">{texts.importPeople}</Link>
+          <Link href="/people/import">{t('importPeople')}</Link>
         </Button>
       }
     />
@@ -134,28 +136,28 @@ function SlipResult({ run: { isRunning, total, slips, failure }, institution, on
     <Card aria-labelledby="made-title">
       <CardHeader>
         <CardTitle id="made-title">
-          {isRunning ? texts.making : texts.madeFor({ count: slips.length })}
+          {isRunning ? t('making') : t('madeFor', { count: slips.length })}
         </CardTitle>
-        <CardDescription>{isRunning ? texts.stay : texts.handOut}</CardDescription>
+        <CardDescription>{isRunning ? t('stay') : t('handOut')}</CardDescription>
       </CardHeader>
       {isRunning && (
         <Progress
-          label={texts.slips}
+          label={t('slips')}
           value={slips.length}
           max={total}
-          valueText={texts.progress({ done: slips.length, total })}
+          valueText={t('progress', { done: slips.length, total })}
           tone="calm"
         />
       )}
       {failure && (
         <Notice tone="danger" role="alert" title={failure}>
-          {texts.stoppedAdvice}
+          {t('stoppedAdvice')}
         </Notice>
       )}
       {!isRunning && !failure && slips.length < total && (
-        <Notice>{texts.signedInMeanwhile({ count: total - slips.length })}</Notice>
+        <Notice>{t('signedInMeanwhile', { count: total - slips.length })}</Notice>
       )}
-      <PrintSlips slips={printed} isMaking={isRunning} anew={texts.slipsAnew} onDone={onDone} />
+      <PrintSlips slips={printed} isMaking={isRunning} anew={t('slipsAnew')} onDone={onDone} />
     </Card>
   )
 }

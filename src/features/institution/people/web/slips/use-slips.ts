@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { call, reasonFor } from '#web/api/api.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
+import { texts } from '../../locales/texts.ts'
 import { type EnrolmentSlip, mostSlipsAtOnce, slipApi } from '../../slip-contract.ts'
-import { texts } from '../../texts/slips.ts'
+
+const t = texts('slips')
 
 /** How far the printing of slips is. `failure` says why it stopped; what was made until then can be printed. */
 export interface SlipRun {
@@ -32,7 +34,7 @@ export function useSlips() {
       }
       setRun({ isRunning: false, total, slips, failure: null })
     } catch (error) {
-      setRun({ isRunning: false, total, slips, failure: reasonFor(error, texts.connectionLost) })
+      setRun({ isRunning: false, total, slips, failure: reasonFor(error, t('connectionLost')) })
     }
   }
 

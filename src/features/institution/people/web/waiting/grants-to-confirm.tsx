@@ -5,8 +5,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { type Grant, grantApi } from '../../grant-contract.ts'
 import { groupLabel } from '../../labels.ts'
-import { texts } from '../../texts/waiting.ts'
+import { texts } from '../../locales/texts.ts'
 import { ConfirmGrantButton } from '../responders/confirm-grant-button.tsx'
+
+const t = texts('waiting')
 
 /** More are on the tab of responders, which the line above leads to. */
 const mostShown = 3
@@ -17,7 +19,7 @@ export function GrantsToConfirm() {
   if (isPending) return <Skeleton className="h-14" />
   const waiting = itemsOf(data).filter(({ mayConfirm }) => mayConfirm)
   return (
-    <ul aria-label={texts.respondersToConfirm} className="flex flex-col gap-2 empty:hidden">
+    <ul aria-label={t('respondersToConfirm')} className="flex flex-col gap-2 empty:hidden">
       {waiting.slice(0, mostShown).map((grant) => (
         <li key={grant.id} className="flex items-center justify-between gap-4 rounded-lg bg-muted p-3">
           <div className="min-w-0 text-sm">
@@ -33,5 +35,5 @@ export function GrantsToConfirm() {
 
 function grantedFor({ population, grantedBy: name }: Grant): string {
   const group = groupLabel(population)
-  return name ? texts.grantForBy({ group, name }) : texts.grantFor({ group })
+  return name ? t('grantForBy', { group, name }) : t('grantFor', { group })
 }

@@ -18,11 +18,13 @@ import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 import { stateOf } from '../../account-state.ts'
 import { accountStates, type PeopleCounts, type Person } from '../../contract.ts'
 import { accountStateLabel, roleLabel } from '../../labels.ts'
-import { texts } from '../../texts/waiting.ts'
+import { texts } from '../../locales/texts.ts'
 import type { WaitingWork } from '../../waiting-contract.ts'
 import { usePeople, usePeopleCounts, useWaitingWork } from '../queries.ts'
 import { ResetDialog } from '../reset-dialog.tsx'
 import { GrantsToConfirm } from './grants-to-confirm.tsx'
+
+const t = texts('waiting')
 
 /** So many fit below the field; a longer name finds the others. */
 const mostShown = 5
@@ -32,10 +34,10 @@ function FindPerson({ user }: { readonly user: CurrentUser }) {
   const [search, setSearch] = useState('')
   return (
     <div className="flex flex-col gap-3">
-      <Field label={texts.find}>
+      <Field label={t('find')}>
         <Input
           type="search"
-          placeholder={texts.searchExample}
+          placeholder={t('searchExample')}
           maxLength={100}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -50,18 +52,18 @@ function Found({ search, user }: { readonly search: string; readonly user: Curre
   const people = usePeople({ search })
   if (people.isPending) return <Skeleton className="h-14" />
   if (!people.data) {
-    return <LoadFailure title={texts.notLoaded} onRetry={() => people.refetch()} />
+    return <LoadFailure title={t('notLoaded')} onRetry={() => people.refetch()} />
   }
   const found = itemsOf(people.data)
   return (
     <div role="status" className="flex flex-col gap-2">
-      {found.length === 0 && <p className="text-muted-foreground">{texts.nobodyFits}</p>}
-      <ul aria-label={texts.found} className="flex flex-col divide-y divide-border empty:hidden">
+      {found.length === 0 && <p className="text-muted-foreground">{t('nobodyFits')}</p>}
+      <ul aria-label={t('found')} className="flex flex-col divide-y divide-border empty:hidden">
         {found.slice(0, mostShown).map((person) => (
           <FoundLine key={person.id} person={person} user={user} />
         ))}
       </ul>
-      {found.length > mostShown && <p className="text-sm text-muted-foreground">{texts.moreFit}</p>}
+      {found.length > mostShown && <p className="text-sm text-muted-foreground">{t('moreFit')}</p>}
     </div>
   )
 }
@@ -84,11 +86,11 @@ function FoundLine({ person, user }: { readonly person: Person; readonly user: C
           variant="outline"
           size="sm"
           className="shrink-0"
-          aria-label={texts.resetCodeFor({ name: ownName(person) })}
+          aria-label={t('resetCodeFor', { name: ownName(person) })}
           onClick={() => setIsOpen(true)}
         >
           <KeyRound aria-hidden />
-          {texts.resetCode}
+          {t('resetCode')}
         </Button>
       )}
       {isOpen && <ResetDialog person={person} onClose={() => setIsOpen(false)} />}
@@ -102,11 +104,11 @@ export function ManagersWork({ user }: { readonly user: CurrentUser }) {
     <div className="grid gap-5 lg:min-h-72 lg:grid-cols-[3fr_2fr]">
       <Card aria-labelledby="managers-waiting-title">
         <IconTitle icon={Inbox} id="managers-waiting-title">
-          {texts.waitingForYou}
+          {t('waitingForYou')}
         </IconTitle>
         <QueryView
           queries={[useWaitingWork()]}
-          failure={texts.workNotLoaded}
+          failure={t('workNotLoaded')}
           skeleton={<Skeleton className="h-44" />}
         >
           {(work) => (work.length > 0 ? <WorkList work={work} /> : <NothingWaits />)}
@@ -114,7 +116,7 @@ export function ManagersWork({ user }: { readonly user: CurrentUser }) {
       </Card>
       <Card aria-labelledby="institution-people-title">
         <IconTitle icon={UsersRound} id="institution-people-title">
-          {texts.peopleOf({ institution: user.institution.name })}
+          {t('peopleOf', { institution: user.institution.name })}
         </IconTitle>
         <FindPerson user={user} />
         <PeopleFigures />
@@ -143,11 +145,11 @@ function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork 
       className="-mx-3 flex items-center justify-between gap-4 rounded-lg px-3 py-2 transition-colors hover:bg-muted"
     >
       <span className="min-w-0">
-        <span className="block font-semibold tabular-nums">{texts.work[kind].title({ count })}</span>
-        <span className="block text-sm text-pretty text-muted-foreground">{texts.work[kind].text}</span>
+        <span className="block font-semibold tabular-nums">{t(`work.${kind}.title`, { count })}</span>
+        <span className="block text-sm text-pretty text-muted-foreground">{t(`work.${kind}.text`)}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink">
-        {texts.work[kind].action}
+        {t(`work.${kind}.action`)}
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </Link>
@@ -157,9 +159,9 @@ function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork 
 function NothingWaits() {
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted-foreground">{texts.nothingWaits}</p>
+      <p className="text-muted-foreground">{t('nothingWaits')}</p>
       <Button asChild variant="outline">
-        <Link href="/people">{texts.seeAllPeople}</Link>
+        <Link href="/people">{t('seeAllPeople')}</Link>
       </Button>
     </div>
   )
@@ -170,7 +172,7 @@ function PeopleFigures() {
   return (
     <QueryView
       queries={[usePeopleCounts({})]}
-      failure={texts.figuresNotLoaded}
+      failure={t('figuresNotLoaded')}
       skeleton={<Skeleton className="h-24" />}
     >
       {(counts) => <Figures counts={counts} />}
@@ -180,7 +182,7 @@ function PeopleFigures() {
 
 function Figures({ counts }: { readonly counts: PeopleCounts }) {
   return (
-    <ul aria-label={texts.accounts} className="flex flex-wrap gap-2">
+    <ul aria-label={t('accounts')} className="flex flex-wrap gap-2">
       {accountStates
         .filter((state) => counts[state] > 0)
         .map((state) => (

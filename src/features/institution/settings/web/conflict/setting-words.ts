@@ -2,8 +2,10 @@ import { languageNames } from '#shared/language.ts'
 
 import type { Institution, InstitutionChanges } from '../../contract.ts'
 import { ladderWords } from '../../labels.ts'
-import { texts } from '../../texts/conflict.ts'
+import { texts } from '../../locales/texts.ts'
 import { triageDifferences } from '../../triage-labels.ts'
+
+const t = texts('conflict')
 
 interface SettingWords {
   readonly label: string
@@ -11,38 +13,38 @@ interface SettingWords {
   readonly words: (institution: Institution, before: Institution) => string
 }
 
-const onOrOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
+const onOrOff = (isOn: boolean) => (isOn ? t('on') : t('off'))
 
 /** Each setting as its card calls it. */
 export const settingWords: Readonly<Record<keyof InstitutionChanges, SettingWords>> = {
-  name: { label: texts.name, words: ({ name }) => name },
-  timeZone: { label: texts.timeZone, words: ({ timeZone }) => timeZone },
-  accent: { label: texts.accent, words: ({ accent }) => accent ?? texts.none },
-  welcome: { label: texts.welcome, words: ({ welcome }) => welcome },
-  isOpen: { label: texts.isOpen, words: ({ isOpen }) => onOrOff(isOpen) },
+  name: { label: t('name'), words: ({ name }) => name },
+  timeZone: { label: t('timeZone'), words: ({ timeZone }) => timeZone },
+  accent: { label: t('accent'), words: ({ accent }) => accent ?? t('none') },
+  welcome: { label: t('welcome'), words: ({ welcome }) => welcome },
+  isOpen: { label: t('isOpen'), words: ({ isOpen }) => onOrOff(isOpen) },
   allowsPicturesAndSounds: {
-    label: texts.pictures,
+    label: t('pictures'),
     words: ({ allowsPicturesAndSounds }) => onOrOff(allowsPicturesAndSounds),
   },
   privacyThreshold: {
-    label: texts.threshold,
-    words: ({ privacyThreshold }) => texts.people({ count: privacyThreshold }),
+    label: t('threshold'),
+    words: ({ privacyThreshold }) => t('people', { count: privacyThreshold }),
   },
   allowsResidentConnections: {
-    label: texts.residents,
+    label: t('residents'),
     words: ({ allowsResidentConnections }) => onOrOff(allowsResidentConnections),
   },
   requiresSecondFactor: {
-    label: texts.secondStep,
-    words: ({ requiresSecondFactor }) => (requiresSecondFactor ? texts.required : texts.notRequired),
+    label: t('secondStep'),
+    words: ({ requiresSecondFactor }) => (requiresSecondFactor ? t('required') : t('notRequired')),
   },
-  ladder: { label: texts.ladder, words: ({ ladder }) => ladderWords(ladder) },
+  ladder: { label: t('ladder'), words: ({ ladder }) => ladderWords(ladder) },
   triage: {
-    label: texts.triage,
+    label: t('triage'),
     words: ({ triage }, before) => triageDifferences(before.triage, triage),
   },
   contacts: {
-    label: texts.contacts,
+    label: t('contacts'),
     words: ({ contacts }) =>
       contacts
         .map(({ name, where, about, languages = ['en'] }) =>

@@ -6,11 +6,13 @@ import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts as today } from '../../texts/today.ts'
+import { texts } from '../../locales/texts.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { PendingRequestsCard } from '../network-cards.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
-import { texts } from './texts/first-visit.ts'
+
+const today = texts('today')
+const t = texts('firstVisit')
 
 interface FirstVisitProps {
   readonly user: CurrentUser
@@ -24,20 +26,20 @@ export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
     <>
       <BesideSea user={user} titledBy="first-visit-title" isWideOnly>
         <div className="flex flex-col gap-2">
-          <CardTitle id="first-visit-title">{texts.title}</CardTitle>
+          <CardTitle id="first-visit-title">{t('title')}</CardTitle>
           <p className="max-w-prose text-pretty">
-            {user.role === 'staff' ? texts.forOfficers : texts.forOthers}
+            {user.role === 'staff' ? t('forOfficers') : t('forOthers')}
           </p>
         </div>
         <MoodStart userId={user.id} side={side} />
         <Button asChild size="lg" className="self-start max-sm:self-stretch">
-          <Link href={checkInAddress(side)}>{today.start}</Link>
+          <Link href={checkInAddress(side)}>{today('start')}</Link>
         </Button>
       </BesideSea>
       <ScreeningDueNotice isQuiet />
       <PendingRequestsCard />
       <Button variant="link" className="justify-self-center" onClick={onShowAll}>
-        {texts.showAll}
+        {t('showAll')}
       </Button>
     </>
   )

@@ -23,6 +23,7 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { texts } from '../../locales/texts.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { isForOthers } from '../is-for-others.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
@@ -36,7 +37,8 @@ import { WeekCard } from '../week-card.tsx'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { OwnDays } from './own-days.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
-import { texts } from './texts/home.ts'
+
+const t = texts('home')
 
 /** Whoever asked for everything although they have recorded nothing. It is in memory, and ends with the page. */
 const askedForAll = sharedValue<string | null>(null)
@@ -73,7 +75,7 @@ export function HomePage() {
   if (!user) return null
   return (
     <Page
-      title={user.firstName ? texts.helloTo({ name: user.firstName }) : texts.hello}
+      title={user.firstName ? t('helloTo', { name: user.firstName }) : t('hello')}
       purpose={<TodaysDate user={user} />}
       action={user.isPremium && <PremiumBadge />}
     >
@@ -161,14 +163,14 @@ function TodaysDate({ user }: { readonly user: CurrentUser }) {
     day: 'numeric',
     timeZone: timeZoneOf(user),
   })
-  return texts.today({ date: format(now) })
+  return t('today', { date: format(now) })
 }
 
 function PremiumBadge() {
   return (
     <Badge className="text-sm">
       <Sparkles aria-hidden />
-      {texts.premium}
+      {t('premium')}
     </Badge>
   )
 }
@@ -178,11 +180,11 @@ function AchievementsCard({ userId }: { readonly userId: string }) {
   return (
     <DashboardCard
       icon={Award}
-      title={texts.achievements}
+      title={t('achievements')}
       isFlat
       action={
         <Button asChild variant="outline">
-          <Link href="/badges">{texts.viewBadges}</Link>
+          <Link href="/badges">{t('viewBadges')}</Link>
         </Button>
       }
     >
@@ -191,14 +193,14 @@ function AchievementsCard({ userId }: { readonly userId: string }) {
           useReading(rewardApi.points, { params: { id: userId } }),
           useReading(rewardApi.userBadges, { params: { id: userId } }),
         ]}
-        failure={texts.achievementsNotLoaded}
+        failure={t('achievementsNotLoaded')}
         skeleton={<Skeleton className="h-17 w-48" />}
       >
         {({ totalPoints }, badges) => (
           <Figure
             value={formatNumber(totalPoints)}
-            unit={texts.points({ count: totalPoints })}
-            text={texts.badges({ count: badges.length })}
+            unit={t('points', { count: totalPoints })}
+            text={t('badges', { count: badges.length })}
           />
         )}
       </QueryView>
@@ -211,14 +213,14 @@ function LearnCard() {
   return (
     <DashboardCard
       icon={BookOpen}
-      title={texts.learn}
+      title={t('learn')}
       action={
         <Button asChild variant="outline">
-          <Link href="/content">{texts.browseLessons}</Link>
+          <Link href="/content">{t('browseLessons')}</Link>
         </Button>
       }
     >
-      <p className="text-muted-foreground">{texts.learnText}</p>
+      <p className="text-muted-foreground">{t('learnText')}</p>
     </DashboardCard>
   )
 }

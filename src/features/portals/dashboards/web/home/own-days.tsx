@@ -5,9 +5,11 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { PhoneFold } from '../phone-fold.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
-import { texts } from './texts/role-work.ts'
+
+const t = texts('roleWork')
 
 interface OwnDaysProps {
   readonly user: CurrentUser
@@ -25,13 +27,13 @@ export function OwnDays({ user, hasToday, children }: OwnDaysProps) {
     <>
       {!hasToday && <MoodCard user={user} />}
       <PhoneFold
-        title={texts.ownDays}
+        title={t('ownDays')}
         beside={
           <Link
             href="/tools"
             className="flex min-h-14 items-center rounded-lg border border-border bg-card px-5 font-semibold shadow-soft"
           >
-            {texts.copingTools}
+            {t('copingTools')}
           </Link>
         }
       >
@@ -46,7 +48,7 @@ function MoodCard({ user }: { readonly user: CurrentUser }) {
   if (checkIn !== null) return null
   return (
     <Card className="md:hidden">
-      <MoodStart userId={user.id} question={texts.ownMood} />
+      <MoodStart userId={user.id} question={t('ownMood')} />
     </Card>
   )
 }

@@ -13,10 +13,12 @@ import { CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts as today } from '../../texts/today.ts'
+import { texts } from '../../locales/texts.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
-import { texts } from './texts/role-work.ts'
+
+const today = texts('today')
+const t = texts('roleWork')
 
 /** Today's check-in of a person in custody, beside the sea, and the way to their portal. */
 export function PortalWork({ user }: { readonly user: CurrentUser }) {
@@ -26,17 +28,17 @@ export function PortalWork({ user }: { readonly user: CurrentUser }) {
   return (
     <BesideSea user={user} titledBy={id}>
       <IconTitle icon={NotebookPen} id={id}>
-        {today.title}
+        {today('title')}
       </IconTitle>
-      {isError && <LoadFailure title={today.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={today('notLoaded')} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
-      {checkIn === null && <Figure value={today.notYet} text={today.takesAMinute} />}
+      {checkIn === null && <Figure value={today('notYet')} text={today('takesAMinute')} />}
       {checkIn === null && <MoodStart userId={user.id} />}
       {checkIn && (
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={today.logged({
+          text={today('logged', {
             word: moodLabel(checkIn.moodScore),
             ago: timeAgo(checkIn.createdAt, now),
           })}
@@ -44,10 +46,10 @@ export function PortalWork({ user }: { readonly user: CurrentUser }) {
       )}
       <CardFooter>
         <Button asChild variant={checkIn === null ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? today.again : today.start}</Link>
+          <Link href="/checkin">{checkIn ? today('again') : today('start')}</Link>
         </Button>
         <Button asChild variant={checkIn === null ? 'link' : 'default'}>
-          <Link href="/inmate">{texts.openPortal}</Link>
+          <Link href="/inmate">{t('openPortal')}</Link>
         </Button>
       </CardFooter>
     </BesideSea>

@@ -8,11 +8,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { texts as today } from '../../texts/today.ts'
+import { texts } from '../../locales/texts.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { ShiftSides } from '../staff/shift-sides.tsx'
 import { useShiftDay } from '../staff/use-shift-day.ts'
-import { texts } from './texts/role-work.ts'
+
+const today = texts('today')
+const t = texts('roleWork')
 
 /** An officer's day: the check-ins before and after the shift, and the way to what shifts do to them. */
 export function ShiftWork({ user }: { readonly user: CurrentUser }) {
@@ -20,24 +22,24 @@ export function ShiftWork({ user }: { readonly user: CurrentUser }) {
   return (
     <DashboardCard
       icon={NotebookPen}
-      title={today.title}
+      title={today('title')}
       action={
         <>
           {day?.next && (
             <Button asChild>
-              <Link href={checkInAddress(day.next)}>{today.start}</Link>
+              <Link href={checkInAddress(day.next)}>{today('start')}</Link>
             </Button>
           )}
           <Button asChild variant="outline">
-            <Link href="/staff">{texts.staffDashboard}</Link>
+            <Link href="/staff">{t('staffDashboard')}</Link>
           </Button>
           <Button asChild variant="link">
-            <Link href="/staff#shift-impact">{texts.seeImpact}</Link>
+            <Link href="/staff#shift-impact">{t('seeImpact')}</Link>
           </Button>
         </>
       }
     >
-      {isError && <LoadFailure title={texts.shiftDayNotLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('shiftDayNotLoaded')} onRetry={refetch} />}
       {!day && !isError && <Skeleton className="h-28" />}
       {day && (
         <div className="grid items-center gap-x-8 gap-y-5 lg:has-[>:last-child:nth-child(2)]:grid-cols-2">

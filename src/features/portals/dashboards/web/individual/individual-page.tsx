@@ -10,6 +10,7 @@ import {
   NotebookText,
   Wind,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { GetHelp } from '#features/care/alerts/web/index.ts'
@@ -35,6 +36,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../../last-seven-days.ts'
+import { texts } from '../../locales/texts.ts'
 import { partOfDay } from '../../part-of-day.ts'
 import { BesideSea } from '../beside-sea.tsx'
 import { DashboardCard } from '../dashboard-card.tsx'
@@ -43,7 +45,8 @@ import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
-import { texts } from './texts/portal.ts'
+
+const t = texts('portal')
 
 // Specification, section 9: the course has twelve modules.
 const courseModules = 12
@@ -55,23 +58,23 @@ function PortalCards({ user }: { readonly user: CurrentUser }) {
   const completed = progress?.filter((entry) => entry.completed).length
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      <PortalCard path="/tools" icon={Wind} title={texts.breathing} text={texts.breathingTime} />
+      <PortalCard path="/tools" icon={Wind} title={t('breathing')} text={t('breathingTime')} />
       <PortalCard
         path="/content"
         icon={BookOpen}
-        title={texts.lessons}
+        title={t('lessons')}
         text={
           completed === undefined
-            ? texts.lessonsText
-            : texts.lessonsDone({ done: completed, count: courseModules })
+            ? t('lessonsText')
+            : t('lessonsDone', { done: completed, count: courseModules })
         }
       />
-      <PortalCard path="/journal" icon={NotebookText} title={texts.journal} text={texts.journalText} />
+      <PortalCard path="/journal" icon={NotebookText} title={t('journal')} text={t('journalText')} />
       <PortalCard
         path="/checkin"
         icon={NotebookPen}
-        title={texts.dailyCheck}
-        text={checkIn ? texts.doneToday : texts.trackMood}
+        title={t('dailyCheck')}
+        text={checkIn ? t('doneToday') : t('trackMood')}
       />
     </ul>
   )
@@ -118,17 +121,17 @@ export function IndividualPage() {
           >
             {initialsOf(user).slice(0, 1)}
           </span>
-          {texts.title}
+          {t('title')}
         </span>
       }
-      purpose={texts.purpose}
+      purpose={t('purpose')}
       action={
         <>
           <ThemeToggle />
           <Button asChild variant="outline">
             <Link href="/">
               <Menu aria-hidden />
-              {texts.menu}
+              {t('menu')}
             </Link>
           </Button>
         </>
@@ -151,7 +154,7 @@ export function IndividualPage() {
   )
 }
 
-const toPrivacy = (text: string) => (
+const toPrivacy = (text: ReactNode) => (
   <Link href="/privacy" className="underline underline-offset-4">
     {text}
   </Link>
@@ -161,7 +164,7 @@ function PrivacyNote() {
   return (
     <p className="flex gap-3 text-sm text-pretty text-muted-foreground">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{texts.privacy({ link: toPrivacy })}</span>
+      <span>{t.rich('privacy', { link: toPrivacy })}</span>
     </p>
   )
 }
@@ -169,9 +172,9 @@ function PrivacyNote() {
 /** Asks staff for help, and shows what has become of the request. */
 function NeedSupportCard() {
   return (
-    <DashboardCard icon={LifeBuoy} title={texts.needSupport}>
-      <p className="text-muted-foreground">{texts.needSupportText}</p>
-      <GetHelp label={texts.getHelp} />
+    <DashboardCard icon={LifeBuoy} title={t('needSupport')}>
+      <p className="text-muted-foreground">{t('needSupportText')}</p>
+      <GetHelp label={t('getHelp')} />
     </DashboardCard>
   )
 }
@@ -180,21 +183,21 @@ function NeedSupportCard() {
 function PortalToday({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const now = useNow()
-  const greeting = texts.greetings[partOfDay(now, timeZoneOf(user))]
+  const greeting = t(`greetings.${partOfDay(now, timeZoneOf(user))}`)
   return (
     <BesideSea user={user} titledBy="portal-today-title">
       <h2 id="portal-today-title" className="text-xl font-semibold text-balance">
-        {user.firstName ? texts.greetingByName({ greeting, name: user.firstName }) : greeting}
+        {user.firstName ? t('greetingByName', { greeting, name: user.firstName }) : greeting}
       </h2>
-      {isError && <LoadFailure title={texts.todayNotLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('todayNotLoaded')} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-57 sm:h-45" />}
       {checkIn === null && (
         <>
-          <MoodStart userId={user.id} question={texts.howToday} />
+          <MoodStart userId={user.id} question={t('howToday')} />
           <Button asChild className="self-start max-sm:self-stretch">
-            <Link href="/checkin">{texts.startCheckIn}</Link>
+            <Link href="/checkin">{t('startCheckIn')}</Link>
           </Button>
-          <p className="text-sm text-muted-foreground">{texts.takesAMinute}</p>
+          <p className="text-sm text-muted-foreground">{t('takesAMinute')}</p>
         </>
       )}
       {checkIn && (
@@ -203,14 +206,14 @@ function PortalToday({ user }: { readonly user: CurrentUser }) {
             value={checkIn.moodScore}
             unit={`/${highestScore}`}
             text={capitalized(
-              texts.logged({
+              t('logged', {
                 word: moodLabel(checkIn.moodScore).toLowerCase(),
                 ago: timeAgo(checkIn.createdAt, now),
               }),
             )}
           />
           <Button asChild variant="outline" className="self-start">
-            <Link href="/checkin">{texts.checkInAgain}</Link>
+            <Link href="/checkin">{t('checkInAgain')}</Link>
           </Button>
         </>
       )}
@@ -224,16 +227,16 @@ function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
   const week = lastSevenDays(checkIns.data ?? [], timeZoneOf(user), useNow())
   const days = week.filter(({ mood }) => mood !== null).length
   return (
-    <DashboardCard icon={CalendarDays} title={texts.weekTitle}>
-      <QueryView queries={[checkIns]} failure={texts.weekNotLoaded} skeleton={<Skeleton className="h-20" />}>
+    <DashboardCard icon={CalendarDays} title={t('weekTitle')}>
+      <QueryView queries={[checkIns]} failure={t('weekNotLoaded')} skeleton={<Skeleton className="h-20" />}>
         {() => (
           <>
-            <Figure value={days} unit={texts.ofDays({ count: week.length })} text={texts.withCheckIn} />
+            <Figure value={days} unit={t('ofDays', { count: week.length })} text={t('withCheckIn')} />
             <Progress
-              label={texts.daysWithCheckIn}
+              label={t('daysWithCheckIn')}
               value={days}
               max={week.length}
-              valueText={texts.daysOf({ days, count: week.length })}
+              valueText={t('daysOf', { days, count: week.length })}
               tone="calm"
             />
           </>

@@ -10,12 +10,14 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { texts as today } from '../../texts/today.ts'
+import { texts } from '../../locales/texts.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { ShiftSides } from './shift-sides.tsx'
-import { texts } from './texts/shift-sides.ts'
 import { useShiftDay } from './use-shift-day.ts'
+
+const today = texts('today')
+const t = texts('shiftSides')
 
 /** Whether the person checked in today, the mood, and both sides of the shift beside each other. */
 export function ShiftCheckInCard({ user }: { readonly user: CurrentUser }) {
@@ -24,23 +26,20 @@ export function ShiftCheckInCard({ user }: { readonly user: CurrentUser }) {
   return (
     <DashboardCard
       icon={NotebookPen}
-      title={today.title}
+      title={today('title')}
       action={
         day?.next && (
           <Button asChild>
-            <Link href={checkInAddress(day.next)}>{today.start}</Link>
+            <Link href={checkInAddress(day.next)}>{today('start')}</Link>
           </Button>
         )
       }
     >
-      {isError && <LoadFailure title={today.notLoaded} onRetry={refetch} />}
+      {isError && <LoadFailure title={today('notLoaded')} onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-60" />}
-      {checkIn === null && <Figure value={texts.pending} />}
+      {checkIn === null && <Figure value={t('pending')} />}
       {checkIn && (
-        <Figure
-          value={texts.complete}
-          text={texts.mood({ score: checkIn.moodScore, highest: highestScore })}
-        />
+        <Figure value={t('complete')} text={t('mood', { score: checkIn.moodScore, highest: highestScore })} />
       )}
       {day && <ShiftSides day={day} now={now} />}
       {day?.next && <MoodStart userId={user.id} side={day.next} />}

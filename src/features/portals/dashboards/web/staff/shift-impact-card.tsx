@@ -18,8 +18,10 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from './texts/shift-impact.ts'
-import { texts as sides } from './texts/shift-sides.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('shiftImpact')
+const sides = texts('shiftSides')
 
 interface ShiftChangeProps {
   readonly name: string
@@ -39,8 +41,8 @@ function ShiftChange({ name, before, after, change }: ShiftChangeProps) {
         <h3 className="font-medium">{name}</h3>
         {change !== null && <Change change={change} />}
       </div>
-      <Bar label={sides.pre} value={before} className="bg-calm" />
-      <Bar label={sides.post} value={after} className="bg-primary" />
+      <Bar label={sides('pre')} value={before} className="bg-calm" />
+      <Bar label={sides('post')} value={after} className="bg-primary" />
     </section>
   )
 }
@@ -51,7 +53,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums">
       <Arrow aria-hidden className="size-4" />
-      {texts.changed({ trend, change: `${change > 0 ? '+' : ''}${change.toFixed(1)}` })}
+      {t('changed', { trend, change: `${change > 0 ? '+' : ''}${change.toFixed(1)}` })}
     </span>
   )
 }
@@ -75,7 +77,7 @@ function Bar({ label, value, className }: BarProps) {
         )}
       </span>
       <span className="w-16 text-right tabular-nums">
-        {value === null ? texts.none : `${value.toFixed(1)}/10`}
+        {value === null ? t('none') : `${value.toFixed(1)}/10`}
       </span>
     </div>
   )
@@ -94,13 +96,13 @@ export function ShiftImpactCard() {
   return (
     <Card aria-labelledby="shift-impact-title" ref={card}>
       <CardHeader>
-        <CardTitle id="shift-impact-title">{texts.title({ days: shiftImpactDays })}</CardTitle>
+        <CardTitle id="shift-impact-title">{t('title', { days: shiftImpactDays })}</CardTitle>
       </CardHeader>
-      <QueryView queries={[impact]} failure={texts.notLoaded} skeleton={<Skeleton className="h-60" />}>
+      <QueryView queries={[impact]} failure={t('notLoaded')} skeleton={<Skeleton className="h-60" />}>
         {(data) => <Impact impact={data} />}
       </QueryView>
       <Button asChild variant="link" className="-my-2 self-start">
-        <Link href="/shift-recovery">{texts.comingBack}</Link>
+        <Link href="/shift-recovery">{t('comingBack')}</Link>
       </Button>
     </Card>
   )
@@ -111,11 +113,11 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
     return (
       <EmptyState
         as="h3"
-        title={texts.emptyTitle}
-        text={texts.emptyText}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
         action={
           <Button asChild variant="outline">
-            <Link href={checkInAddress('pre')}>{texts.checkInBefore}</Link>
+            <Link href={checkInAddress('pre')}>{t('checkInBefore')}</Link>
           </Button>
         }
       />
@@ -123,24 +125,19 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
   return (
     <div className="flex flex-col gap-6 max-sm:gap-3">
       {delta.stress !== null && delta.stress > shiftWarningThreshold && (
-        <Notice tone="attention" title={texts.raisingTitle}>
-          {texts.raising({ points: delta.stress.toFixed(1) })}
+        <Notice tone="attention" title={t('raisingTitle')}>
+          {t('raising', { points: delta.stress.toFixed(1) })}
         </Notice>
       )}
+      <ShiftChange name={t('mood')} before={preShift.avgMood} after={postShift.avgMood} change={delta.mood} />
       <ShiftChange
-        name={texts.mood}
-        before={preShift.avgMood}
-        after={postShift.avgMood}
-        change={delta.mood}
-      />
-      <ShiftChange
-        name={texts.stress}
+        name={t('stress')}
         before={preShift.avgStress}
         after={postShift.avgStress}
         change={delta.stress}
       />
       <p className="text-sm text-muted-foreground">
-        {texts.madeOf({ before: preShift.count, after: postShift.count })}
+        {t('madeOf', { before: preShift.count, after: postShift.count })}
       </p>
     </div>
   )

@@ -7,12 +7,14 @@ import { highestScore } from '#features/wellbeing/check-ins/scale.ts'
 import { checkInAddress, type ShiftSide, shiftSides } from '#features/wellbeing/check-ins/shift.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { ShiftDay } from '../../shift-day.ts'
-import { texts } from './texts/shift-sides.ts'
+
+const t = texts('shiftSides')
 
 const looks = {
-  pre: { label: texts.pre, icon: Sunrise },
-  post: { label: texts.post, icon: Sunset },
+  pre: { label: t('pre'), icon: Sunrise },
+  post: { label: t('post'), icon: Sunset },
 }
 
 interface ShiftSidesProps {
@@ -55,10 +57,10 @@ function Side({ side, checkIn, now }: SideProps) {
         {name}
         <span className="flex items-center gap-1.5 font-semibold">
           <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />
-          {texts.done}
+          {t('done')}
         </span>
         <span className="text-sm tabular-nums">
-          {texts.moodAgo({
+          {t('moodAgo', {
             score: checkIn.moodScore,
             highest: highestScore,
             ago: timeAgo(checkIn.createdAt, now),
@@ -71,7 +73,7 @@ function Side({ side, checkIn, now }: SideProps) {
     <Link href={checkInAddress(side)} className={clsx(tile, 'border-input transition-colors hover:bg-muted')}>
       {name}
       <span className="mt-auto flex items-center justify-between gap-1 text-muted-foreground">
-        {texts.notYet}
+        {t('notYet')}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-primary-ink" />
       </span>
     </Link>

@@ -2,14 +2,16 @@ import { HeartPulse, NotebookPen, NotebookText, Users } from 'lucide-react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 
-import { texts } from '../../texts/quick-actions.ts'
+import { texts } from '../../locales/texts.ts'
 import { type QuickAction, QuickActions } from '../quick-actions.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
+const t = texts('quickActions')
+
 const shiftCheckIn: QuickAction = {
   path: '/checkin',
-  label: texts.shiftCheckIn,
-  about: texts.aboutShiftCheckIn,
+  label: t('shiftCheckIn'),
+  about: t('aboutShiftCheckIn'),
   icon: NotebookPen,
 }
 
@@ -17,12 +19,12 @@ const shiftCheckIn: QuickAction = {
 const staffActions: readonly QuickAction[] = [
   {
     path: '/tools',
-    label: texts.stressManagement,
-    about: texts.aboutTools,
+    label: t('stressManagement'),
+    about: t('aboutTools'),
     icon: HeartPulse,
   },
-  { path: '/journal', label: texts.privateJournal, about: texts.aboutJournal, icon: NotebookText },
-  { path: '/connections', label: texts.peerSupport, about: texts.aboutPeerSupport, icon: Users },
+  { path: '/journal', label: t('privateJournal'), about: t('aboutJournal'), icon: NotebookText },
+  { path: '/connections', label: t('peerSupport'), about: t('aboutPeerSupport'), icon: Users },
 ]
 
 /** Links to what officers do most. The check-in is among them until there is one today. */

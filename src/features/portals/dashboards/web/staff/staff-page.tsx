@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { resilienceModules } from '../../resilience-modules.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { ElevatedNotice } from '../elevated-notice.tsx'
@@ -28,16 +29,17 @@ import { WelcomeLine } from '../welcome-line.tsx'
 import { ShiftCheckInCard } from './shift-check-in-card.tsx'
 import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { StaffActions } from './staff-actions.tsx'
-import { texts } from './texts/staff.ts'
+
+const t = texts('staff')
 
 /** The start page of officers: how they are, what their shifts do to them, and what could help. */
 export function StaffPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   const { firstName: name, badgeNumber: number } = user
-  const welcome = name ? texts.welcomeTo({ name }) : texts.welcome
+  const welcome = name ? t('welcomeTo', { name }) : t('welcome')
   return (
-    <Page title={texts.title} purpose={number ? `${welcome} ${texts.badge({ number })}` : welcome}>
+    <Page title={t('title')} purpose={number ? `${welcome} ${t('badge', { number })}` : welcome}>
       <div className="grid gap-5">
         <WelcomeLine user={user} />
         <StressAlertNotice />
@@ -66,7 +68,7 @@ function Cards({ user }: { readonly user: CurrentUser }) {
         <StaffActions user={user} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
-        <PhoneFold title={texts.training}>
+        <PhoneFold title={t('training')}>
           <ResilienceCard />
           <EvidenceCard />
         </PhoneFold>
@@ -81,14 +83,14 @@ function EvidenceCard() {
   return (
     <DashboardCard
       icon={BookOpenCheck}
-      title={texts.evidence}
+      title={t('evidence')}
       action={
         <Button asChild variant="outline">
-          <Link href="/content">{texts.browseLessons}</Link>
+          <Link href="/content">{t('browseLessons')}</Link>
         </Button>
       }
     >
-      <p className="text-muted-foreground">{texts.evidenceText}</p>
+      <p className="text-muted-foreground">{t('evidenceText')}</p>
     </DashboardCard>
   )
 }
@@ -98,12 +100,12 @@ function ResilienceCard() {
   return (
     <Card aria-labelledby="resilience-title" className="@container">
       <CardHeader>
-        <CardTitle id="resilience-title">{texts.resilience}</CardTitle>
-        <CardDescription>{texts.resilienceText}</CardDescription>
+        <CardTitle id="resilience-title">{t('resilience')}</CardTitle>
+        <CardDescription>{t('resilienceText')}</CardDescription>
       </CardHeader>
       <QueryView
         queries={[useReading(learningApi.progress, {})]}
-        failure={texts.progressNotLoaded}
+        failure={t('progressNotLoaded')}
         skeleton={<Skeleton className="h-52" />}
       >
         {(entries) => (
@@ -154,7 +156,7 @@ function Module({ id, name, title, progress, isCompleted }: ModuleProps) {
 }
 
 function State({ progress, isCompleted }: Pick<ModuleProps, 'progress' | 'isCompleted'>) {
-  if (isCompleted) return <Badge variant="calm">{texts.completed}</Badge>
-  if (progress > 0) return <Badge variant="secondary">{texts.completeTo({ percent: progress })}</Badge>
-  return <Badge>{texts.newModule}</Badge>
+  if (isCompleted) return <Badge variant="calm">{t('completed')}</Badge>
+  if (progress > 0) return <Badge variant="secondary">{t('completeTo', { percent: progress })}</Badge>
+  return <Badge>{t('newModule')}</Badge>
 }

@@ -19,16 +19,18 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { texts } from '../texts/devices.ts'
 import { SessionsCard } from './sessions-card.tsx'
+
+const t = texts('devices')
 
 /** Where the person is signed in, and what this device keeps of them. */
 export function DevicesPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title={texts.title} purpose={texts.purpose}>
+    <ProfileSection title={t('title')} purpose={t('purpose')}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SessionsCard />
         <div className="grid gap-5">
@@ -47,12 +49,12 @@ function RingingDevicesCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="ringing-title">
       <CardHeader>
-        <CardTitle id="ringing-title">{texts.ringingTitle}</CardTitle>
-        <CardDescription>{texts.ringingDescription}</CardDescription>
+        <CardTitle id="ringing-title">{t('ringingTitle')}</CardTitle>
+        <CardDescription>{t('ringingDescription')}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
-          <Link href="/alerts">{texts.openAlerts}</Link>
+          <Link href="/alerts">{t('openAlerts')}</Link>
         </Button>
       </CardFooter>
     </Card>
@@ -74,9 +76,9 @@ function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
   if (!canBeTrustedDevice()) return null
   return (
     <Card aria-labelledby="own-device-title">
-      <CardTitle id="own-device-title">{texts.thisDeviceTitle}</CardTitle>
+      <CardTitle id="own-device-title">{t('thisDeviceTitle')}</CardTitle>
       <Switch
-        label={texts.ownDevice}
+        label={t('ownDevice')}
         description={
           shell && mayStaySignedIn(user)
             ? `${storedDataMessage()} ${staysSignedInMessage()}`
@@ -90,9 +92,9 @@ function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={texts.notSentTitle}
-        description={texts.notSentText}
-        action={texts.removeIt}
+        title={t('notSentTitle')}
+        description={t('notSentText')}
+        action={t('removeIt')}
         isDestructive
         onAction={() => mark.mutate(false)}
       />

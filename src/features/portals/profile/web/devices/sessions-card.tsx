@@ -17,8 +17,10 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts } from '../texts/devices.ts'
+import { texts } from '../../locales/texts.ts'
 import { useFold } from '../use-fold.tsx'
+
+const t = texts('devices')
 
 /** The devices on which the account is signed in, with buttons to sign them out. */
 export function SessionsCard() {
@@ -26,10 +28,10 @@ export function SessionsCard() {
   return (
     <Card aria-labelledby="sessions-title">
       <CardHeader>
-        <CardTitle id="sessions-title">{texts.sessionsTitle}</CardTitle>
-        <CardDescription>{texts.sessionsDescription}</CardDescription>
+        <CardTitle id="sessions-title">{t('sessionsTitle')}</CardTitle>
+        <CardDescription>{t('sessionsDescription')}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title={texts.loadFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('loadFailed')} onRetry={refetch} />}
       {sessions ? <SessionList sessions={sessions} /> : !isError && <Skeleton className="h-14" />}
       {sessions?.some((row) => !row.isCurrent || row.sessions.length > 1) && <EndOthers />}
     </Card>
@@ -62,28 +64,28 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
         {only && sessions.length === 1 && <SignInTimes signIn={only} />}
       </div>
       {isCurrent ? (
-        <Badge variant="calm">{texts.thisDevice}</Badge>
+        <Badge variant="calm">{t('thisDevice')}</Badge>
       ) : (
         <SignOutButton
           device={device}
           session={{ params: { id }, query: {} }}
-          label={texts.signOutDevice({ device })}
+          label={t('signOutDevice', { device })}
         />
       )}
       {sessions.length > 1 && (
         <details className="w-full pl-8">
-          <Summary>{texts.signedInTimes({ count: sessions.length })}</Summary>
-          <ul aria-label={texts.signInsOn({ device })} className="divide-y divide-border">
+          <Summary>{t('signedInTimes', { count: sessions.length })}</Summary>
+          <ul aria-label={t('signInsOn', { device })} className="divide-y divide-border">
             {sessions.map((signIn, index) => (
               <li key={signIn.id} className="flex items-center justify-between gap-3 py-2">
                 <SignInTimes signIn={signIn} />
                 {signIn.isCurrent ? (
-                  <Badge variant="calm">{texts.thisSignIn}</Badge>
+                  <Badge variant="calm">{t('thisSignIn')}</Badge>
                 ) : (
                   <SignOutButton
                     device={device}
                     session={{ params: { id: signIn.id }, query: { only: 'session' } }}
-                    label={texts.signOutOfSignIn({ device, position: index + 1 })}
+                    label={t('signOutOfSignIn', { device, position: index + 1 })}
                   />
                 )}
               </li>
@@ -104,7 +106,7 @@ function SignInTimes({ signIn }: { readonly signIn: SessionInfo['sessions'][numb
   const times = { signedIn: signInTime(new Date(createdAt)), used: timeAgo(lastSeenAt, now) }
   return (
     <p className="min-w-0 text-sm text-muted-foreground">
-      {network ? texts.signInTimesAndNetwork({ ...times, network }) : texts.signInTimes(times)}
+      {network ? t('signInTimesAndNetwork', { ...times, network }) : t('signInTimes', times)}
     </p>
   )
 }
@@ -122,13 +124,13 @@ function SignOutButton({ device, session, label }: SignOutButtonProps) {
     end.mutate(session, {
       onSuccess: () =>
         toast({
-          title: texts.signedOut,
-          description: session.query.only ? texts.signInEnded({ device }) : texts.deviceSignedOut({ device }),
+          title: t('signedOut'),
+          description: session.query.only ? t('signInEnded', { device }) : t('deviceSignedOut', { device }),
         }),
       onError: () =>
         toast({
-          title: texts.notSignedOut,
-          description: texts.notSignedOutText({ device }),
+          title: t('notSignedOut'),
+          description: t('notSignedOutText', { device }),
           variant: 'destructive',
         }),
     })
@@ -143,7 +145,7 @@ function SignOutButton({ device, session, label }: SignOutButtonProps) {
       disabled={end.isPending}
       onClick={signOut}
     >
-      {texts.signOutLabel}
+      {t('signOutLabel')}
     </Button>
   )
 }
@@ -155,8 +157,8 @@ function EndOthers() {
     end.mutate(
       {},
       {
-        onSuccess: () => toast({ title: texts.signedOutEverywhereElse, description: texts.onlyThisDevice }),
-        onError: (error) => toastFailure(texts.nobodySignedOut, error),
+        onSuccess: () => toast({ title: t('signedOutEverywhereElse'), description: t('onlyThisDevice') }),
+        onError: (error) => toastFailure(t('nobodySignedOut'), error),
       },
     )
   }
@@ -166,12 +168,12 @@ function EndOthers() {
       <ConfirmedButton
         variant="outline"
         disabled={end.isPending}
-        title={texts.signOutEverywhereElseTitle}
-        description={texts.signOutEverywhereElseText}
-        action={texts.signOutEverywhereElse}
+        title={t('signOutEverywhereElseTitle')}
+        description={t('signOutEverywhereElseText')}
+        action={t('signOutEverywhereElse')}
         onAction={signOut}
       >
-        {texts.signOutEverywhereElse}
+        {t('signOutEverywhereElse')}
       </ConfirmedButton>
     </CardFooter>
   )

@@ -4,8 +4,10 @@ import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { keptText, mergeVersions } from '#web/forms/versions.ts'
 
 import { longestBio, type ProfileField, profileFields } from '../../contract.ts'
-import { texts } from '../texts/profile.ts'
+import { texts } from '../../locales/texts.ts'
 import { changedFields, fieldsOf, type ProfileDraft } from './profile-draft.ts'
+
+const t = texts('profile')
 
 interface ProfileConflictProps {
   readonly draft: ProfileDraft
@@ -17,10 +19,10 @@ interface ProfileConflictProps {
 }
 
 const labels: Readonly<Record<ProfileField, string>> = {
-  firstName: texts.firstName,
-  lastName: texts.lastName,
-  email: texts.email,
-  bio: texts.bio,
+  firstName: t('firstName'),
+  lastName: t('lastName'),
+  email: t('email'),
+  bio: t('bio'),
 }
 
 /** Asks what to keep of each field that was changed both here and elsewhere. A name or an address can be only one. */
@@ -39,7 +41,7 @@ export function ProfileConflict({ draft, stored, isSaving, onKeep, onBack }: Pro
         label: labels[field],
         mine: mine[field],
         theirs: theirs[field],
-        both: fitsTogether(field) ? texts.bothStand : undefined,
+        both: fitsTogether(field) ? t('bothStand') : undefined,
       }))}
       isSaving={isSaving}
       onKeep={(kept) => {

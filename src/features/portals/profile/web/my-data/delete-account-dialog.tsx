@@ -13,7 +13,9 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogClose, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { texts } from '../texts/my-data.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('myData')
 
 interface DeleteAccountDialogProps {
   readonly user: CurrentUser
@@ -30,7 +32,7 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
   const onDeleted = ({ deletesAt }: AccountDeletion) => leaveForSignIn(`closed&until=${deletesAt}`, leave)
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={texts.dialogTitle} description={texts.dialogDescription}>
+      <DialogContent title={t('dialogTitle')} description={t('dialogDescription')}>
         <DeleteAccountForm user={user} onDeleted={onDeleted} />
       </DialogContent>
     </Dialog>
@@ -45,12 +47,12 @@ function DeletionSummary() {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <strong>{texts.goes}</strong> {texts.goesText}
+        <strong>{t('goes')}</strong> {t('goesText')}
       </p>
       <p>
-        <strong>{texts.stays}</strong> {texts.staysText}
+        <strong>{t('stays')}</strong> {t('staysText')}
       </p>
-      <p>{texts.downloadFirst}</p>
+      <p>{t('downloadFirst')}</p>
     </div>
   )
 }
@@ -75,10 +77,10 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
       feet={
         <>
           <DialogClose asChild>
-            <Button variant="outline">{texts.keepMyAccount}</Button>
+            <Button variant="outline">{t('keepMyAccount')}</Button>
           </DialogClose>
           <Button type="submit" variant="destructive">
-            {deletion.isPending ? texts.pleaseWait : texts.deleteMyAccount}
+            {deletion.isPending ? t('pleaseWait') : t('deleteMyAccount')}
           </Button>
         </>
       }
@@ -86,7 +88,7 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
       <DeletionSummary />
       {/* For password managers, so that they offer the right entry. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <Field label={texts.yourPassword} error={errors['password']}>
+      <Field label={t('yourPassword')} error={errors['password']}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       {user.hasSecondFactor && <CodeField error={errors['code']} />}
@@ -99,8 +101,8 @@ function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
 function Refusal({ error }: { readonly error: Error | null }) {
   if (!error || (error instanceof ApiError && error.problem?.fields)) return null
   return (
-    <Notice tone="attention" title={texts.notDeleted} role="alert">
-      {reasonFor(error, texts.asItWas)}
+    <Notice tone="attention" title={t('notDeleted')} role="alert">
+      {reasonFor(error, t('asItWas'))}
     </Notice>
   )
 }

@@ -13,9 +13,11 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { texts } from '../texts/my-data.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const t = texts('myData')
 
 interface Offer {
   readonly format: ExportFormat
@@ -24,21 +26,21 @@ interface Offer {
 }
 
 const offers: readonly Offer[] = [
-  { format: 'csv', name: texts.spreadsheets, about: texts.aboutSpreadsheets },
-  { format: 'json', name: 'JSON', about: texts.aboutJson },
+  { format: 'csv', name: t('spreadsheets'), about: t('aboutSpreadsheets') },
+  { format: 'json', name: 'JSON', about: t('aboutJson') },
   {
     format: 'fhir',
     name: 'FHIR',
-    about: texts.aboutFhir,
+    about: t('aboutFhir'),
   },
 ]
 
 // The page names them itself, so that the list is checked against the contract and nothing of it is loaded.
 const genders: readonly (readonly [Gender, string])[] = [
-  ['unknown', texts.notSaid],
-  ['female', texts.female],
-  ['male', texts.male],
-  ['other', texts.otherGender],
+  ['unknown', t('notSaid')],
+  ['female', t('female')],
+  ['male', t('male')],
+  ['other', t('otherGender')],
 ]
 
 /** Downloads of all of the person's data. */
@@ -46,10 +48,10 @@ function MyDataCard() {
   return (
     <Card aria-labelledby="my-data-title">
       <CardHeader>
-        <CardTitle id="my-data-title">{texts.downloadsTitle}</CardTitle>
-        <CardDescription>{texts.downloadsDescription}</CardDescription>
+        <CardTitle id="my-data-title">{t('downloadsTitle')}</CardTitle>
+        <CardDescription>{t('downloadsDescription')}</CardDescription>
       </CardHeader>
-      {shell ? <p>{texts.noFilesInApp({ address: publicOrigin() })}</p> : <Offers />}
+      {shell ? <p>{t('noFilesInApp', { address: publicOrigin() })}</p> : <Offers />}
     </Card>
   )
 }
@@ -65,7 +67,7 @@ function Offers() {
             <p className="font-medium">{name}</p>
             <p className="text-sm text-muted-foreground">{about}</p>
             {format === 'fhir' && (
-              <Field label={texts.gender} hint={texts.genderHint} className="mt-3">
+              <Field label={t('gender')} hint={t('genderHint')} className="mt-3">
                 <Select
                   value={gender}
                   onChange={({ target }) =>
@@ -85,12 +87,12 @@ function Offers() {
             variant="outline"
             // The width fits the longer label, so that no row moves when the label changes.
             className="min-w-[min(11rem,100%)]"
-            aria-label={texts.downloadOf({ name })}
+            aria-label={t('downloadOf', { name })}
             disabled={download.isPending}
             onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
           >
             <Download aria-hidden />
-            {download.isPending && download.variables.format === format ? texts.pleaseWait : texts.download}
+            {download.isPending && download.variables.format === format ? t('pleaseWait') : t('download')}
           </Button>
         </li>
       ))}
@@ -104,12 +106,12 @@ function DeleteAccountCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="delete-title" className="border-destructive">
       <CardHeader>
-        <CardTitle id="delete-title">{texts.deletionTitle}</CardTitle>
-        <CardDescription>{texts.deletionDescription}</CardDescription>
+        <CardTitle id="delete-title">{t('deletionTitle')}</CardTitle>
+        <CardDescription>{t('deletionDescription')}</CardDescription>
       </CardHeader>
       <Button variant="destructive" className="self-start" onClick={() => setIsOpen(true)}>
         <Trash2 aria-hidden />
-        {texts.openDeletion}
+        {t('openDeletion')}
       </Button>
       {isOpen && <DeleteAccountDialog user={user} open onOpenChange={setIsOpen} />}
     </Card>
@@ -121,7 +123,7 @@ export function MyDataPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title={texts.title} purpose={texts.purpose}>
+    <ProfileSection title={t('title')} purpose={t('purpose')}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <MyDataCard />
         <div className="grid gap-5">
@@ -140,14 +142,14 @@ function ImportCard() {
   return (
     <Card aria-labelledby="import-title">
       <CardHeader>
-        <CardTitle id="import-title">{texts.importTitle}</CardTitle>
-        <CardDescription>{texts.importDescription}</CardDescription>
+        <CardTitle id="import-title">{t('importTitle')}</CardTitle>
+        <CardDescription>{t('importDescription')}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
           <Link href="/my-data/import">
             <FileUp aria-hidden />
-            {texts.bringDiary}
+            {t('bringDiary')}
           </Link>
         </Button>
       </CardFooter>
@@ -160,14 +162,14 @@ function PassportCard() {
   return (
     <Card aria-labelledby="passport-title">
       <CardHeader>
-        <CardTitle id="passport-title">{texts.passportTitle}</CardTitle>
-        <CardDescription>{texts.passportDescription}</CardDescription>
+        <CardTitle id="passport-title">{t('passportTitle')}</CardTitle>
+        <CardDescription>{t('passportDescription')}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
           <Link href="/passport">
             <IdCard aria-hidden />
-            {texts.passport}
+            {t('passport')}
           </Link>
         </Button>
       </CardFooter>
@@ -180,14 +182,14 @@ function SummaryCard() {
   return (
     <Card aria-labelledby="summary-title">
       <CardHeader>
-        <CardTitle id="summary-title">{texts.summaryTitle}</CardTitle>
-        <CardDescription>{texts.summaryDescription}</CardDescription>
+        <CardTitle id="summary-title">{t('summaryTitle')}</CardTitle>
+        <CardDescription>{t('summaryDescription')}</CardDescription>
       </CardHeader>
       <CardFooter>
         <Button asChild variant="outline">
           <Link href="/my-data/summary">
             <FileText aria-hidden />
-            {shell ? texts.summary : texts.summaryToPrint}
+            {shell ? t('summary') : t('summaryToPrint')}
           </Link>
         </Button>
       </CardFooter>

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
@@ -18,7 +19,9 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-import { texts } from '../texts/recovery.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('recovery')
 
 /** The person's e-mail address, whether it is confirmed, and how to confirm it if Evenkeel sends e-mail. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
@@ -29,14 +32,14 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
     <div
       ref={whole}
       role="group"
-      aria-label={texts.emailTitle}
+      aria-label={t('emailTitle')}
       tabIndex={-1}
       className="flex flex-col gap-3 outline-none"
     >
       <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
         <Mail aria-hidden className="size-5 shrink-0" />
         {user.email}
-        {user.isEmailConfirmed && <Badge variant="calm">{texts.confirmed}</Badge>}
+        {user.isEmailConfirmed && <Badge variant="calm">{t('confirmed')}</Badge>}
       </p>
       {config?.hasMail && !user.isEmailConfirmed && (
         <Confirmation key={user.email} email={user.email} whole={whole} />
@@ -46,10 +49,10 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
 }
 
 function NoAddress() {
-  return <p className="text-muted-foreground">{texts.noAddress({ link: profileLink })}</p>
+  return <p className="text-muted-foreground">{t.rich('noAddress', { link: profileLink })}</p>
 }
 
-const profileLink = (text: string) => <Link href="/profile">{text}</Link>
+const profileLink = (text: ReactNode) => <Link href="/profile">{text}</Link>
 
 interface PartProps {
   /** The element that stays while the parts in it change. */
@@ -69,17 +72,17 @@ function Confirmation({ email, whole }: ConfirmationProps) {
       {},
       {
         onSuccess: () => setIsSent(true),
-        onError: (error) => toastFailure(texts.noCodeSent, error),
+        onError: (error) => toastFailure(t('noCodeSent'), error),
       },
     )
   }
 
   return (
     <>
-      <p role="status">{isSent ? texts.codeOnItsWay({ email }) : texts.unconfirmedText}</p>
+      <p role="status">{isSent ? t('codeOnItsWay', { email }) : t('unconfirmedText')}</p>
       {isSent && <CodeForm whole={whole} />}
       <Button variant="outline" className="self-start" disabled={send.isPending} onClick={sendCode}>
-        {isSent ? texts.sendAnotherCode : texts.sendCode}
+        {isSent ? t('sendAnotherCode') : t('sendCode')}
       </Button>
     </>
   )
@@ -95,11 +98,11 @@ function CodeForm({ whole }: PartProps) {
       {
         onSuccess: () => {
           moveFocus(whole.current, whole.current)
-          toast({ title: texts.addressConfirmed, description: texts.addressConfirmedText })
+          toast({ title: t('addressConfirmed'), description: t('addressConfirmedText') })
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.notConfirmedYet, error)
+          toastFailure(t('notConfirmedYet'), error)
         },
       },
     ),
@@ -107,7 +110,7 @@ function CodeForm({ whole }: PartProps) {
   return (
     <Form noValidate onSubmit={submit}>
       <fieldset disabled={confirm.isPending} className="flex max-w-md flex-wrap items-end gap-3">
-        <Field label={texts.codeFromEmail} error={errors['code']}>
+        <Field label={t('codeFromEmail')} error={errors['code']}>
           <Input
             ref={code}
             name="code"
@@ -116,7 +119,7 @@ function CodeForm({ whole }: PartProps) {
             spellCheck={false}
           />
         </Field>
-        <Button type="submit">{confirm.isPending ? texts.pleaseWait : texts.confirmAddress}</Button>
+        <Button type="submit">{confirm.isPending ? t('pleaseWait') : t('confirmAddress')}</Button>
       </fieldset>
     </Form>
   )

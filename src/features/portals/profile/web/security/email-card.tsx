@@ -3,8 +3,10 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/recovery.ts'
+import { texts } from '../../locales/texts.ts'
 import { EmailAddress } from './email-address.tsx'
+
+const t = texts('recovery')
 
 /** The person's e-mail address. Nothing where they have none and Evenkeel sends no e-mail. */
 export function EmailCard({ user }: { readonly user: CurrentUser }) {
@@ -12,7 +14,7 @@ export function EmailCard({ user }: { readonly user: CurrentUser }) {
   if (!user.email && !config?.hasMail) return null
   return (
     <Card aria-labelledby="email-title">
-      <CardTitle id="email-title">{texts.emailTitle}</CardTitle>
+      <CardTitle id="email-title">{t('emailTitle')}</CardTitle>
       <EmailAddress user={user} />
     </Card>
   )

@@ -12,8 +12,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { texts } from '../texts/security.ts'
+import { texts } from '../../locales/texts.ts'
 import { useFold } from '../use-fold.tsx'
+
+const t = texts('security')
 
 /** The passkeys of the account, with buttons to add and remove them. Nothing where there are none and can be none. */
 export function PasskeysCard() {
@@ -26,10 +28,10 @@ export function PasskeysCard() {
   return (
     <Card aria-labelledby="passkeys-title">
       <CardHeader>
-        <CardTitle id="passkeys-title">{texts.passkeys}</CardTitle>
-        <CardDescription>{texts.passkeysDescription}</CardDescription>
+        <CardTitle id="passkeys-title">{t('passkeys')}</CardTitle>
+        <CardDescription>{t('passkeysDescription')}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title={texts.passkeysFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('passkeysFailed')} onRetry={refetch} />}
       {passkeys.length > 0 && (
         <ul className="divide-y divide-border">
           {shown.map((passkey) => (
@@ -45,7 +47,7 @@ export function PasskeysCard() {
 
 function AddButton() {
   const add = useAddPasskey()
-  const onSuccess = () => toast({ title: texts.passkeyAdded, description: texts.passkeyAddedText })
+  const onSuccess = () => toast({ title: t('passkeyAdded'), description: t('passkeyAddedText') })
   return (
     <Button
       variant="outline"
@@ -53,7 +55,7 @@ function AddButton() {
       disabled={add.isPending}
       onClick={() => add.mutate(undefined, { onSuccess })}
     >
-      {add.isPending ? texts.pleaseWait : texts.addPasskey}
+      {add.isPending ? t('pleaseWait') : t('addPasskey')}
     </Button>
   )
 }
@@ -62,14 +64,14 @@ const mediumDate = dateTimeFormat({ dateStyle: 'medium' })
 
 const stateNotes: Record<Passkey['use'], string | null> = {
   'sign-in': null,
-  'closed-texts': texts.passkeyOpensClosed,
-  none: texts.passkeyIsOfNoUse,
+  'closed-texts': t('passkeyOpensClosed'),
+  none: t('passkeyIsOfNoUse'),
 }
 
 const removalNotes: Record<Passkey['use'], string> = {
-  'sign-in': texts.removalOfSignIn,
-  'closed-texts': texts.removalOfClosedTexts,
-  none: texts.removalOfUseless,
+  'sign-in': t('removalOfSignIn'),
+  'closed-texts': t('removalOfClosedTexts'),
+  none: t('removalOfUseless'),
 }
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
@@ -85,24 +87,24 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted-foreground">
           {lastUsedAt
-            ? texts.passkeyTimes({ added, used: timeAgo(lastUsedAt, now) })
-            : texts.passkeyUnused({ added })}
+            ? t('passkeyTimes', { added, used: timeAgo(lastUsedAt, now) })
+            : t('passkeyUnused', { added })}
         </p>
         {note && <p className="text-sm">{note}</p>}
       </div>
       <ConfirmedButton
         variant="ghost"
         size="sm"
-        aria-label={texts.removePasskeyOf({ name })}
+        aria-label={t('removePasskeyOf', { name })}
         disabled={remove.isPending}
-        title={texts.removePasskey}
+        title={t('removePasskey')}
         description={removalNotes[use]}
-        action={texts.removeIt}
-        cancel={texts.keepIt}
+        action={t('removeIt')}
+        cancel={t('keepIt')}
         onAction={() => remove.mutate({ params: { id } })}
         isDestructive
       >
-        {texts.remove}
+        {t('remove')}
       </ConfirmedButton>
     </li>
   )

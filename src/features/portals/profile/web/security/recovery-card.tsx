@@ -11,7 +11,9 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/recovery.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('recovery')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -22,10 +24,10 @@ export function RecoveryCard() {
   return (
     <Card aria-labelledby="recovery-code-title">
       <CardHeader>
-        <CardTitle id="recovery-code-title">{texts.codeTitle}</CardTitle>
-        <CardDescription>{texts.codeDescription}</CardDescription>
+        <CardTitle id="recovery-code-title">{t('codeTitle')}</CardTitle>
+        <CardDescription>{t('codeDescription')}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title={texts.codeFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('codeFailed')} onRetry={refetch} />}
       {status ? <Code status={status} /> : !isError && <Skeleton className="h-14" />}
     </Card>
   )
@@ -45,7 +47,7 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
     make.mutate(
       { body: { form: next } },
       {
-        onError: (error) => toastFailure(texts.nothingNew, error, texts.asItWas),
+        onError: (error) => toastFailure(t('nothingNew'), error, t('asItWas')),
       },
     )
 
@@ -54,7 +56,7 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
       <>
         <p>{stateOf({ ...status, isKept: true })}</p>
         <p className="text-sm text-muted-foreground">
-          {texts.noNewCodeUntil({ day: longDate(new Date(heldUntil)) })}
+          {t('noNewCodeUntil', { day: longDate(new Date(heldUntil)) })}
         </p>
       </>
     )
@@ -62,18 +64,18 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
   return (
     <>
       <p>{stateOf(status)}</p>
-      {user?.closedTexts && <p>{texts.newCodeWhileClosed}</p>}
+      {user?.closedTexts && <p>{t('newCodeWhileClosed')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={isBusy} onClick={() => makeNew('code')}>
           {codeButtons[form ?? 'none']}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => makeNew('words')}>
-          {form === 'words' ? texts.newWords : texts.wordsInstead}
+          {form === 'words' ? t('newWords') : t('wordsInstead')}
         </Button>
       </div>
       {form && (
         <p className="text-sm text-muted-foreground">
-          {form === 'code' ? texts.replacesCode : texts.replacesWords}
+          {form === 'code' ? t('replacesCode') : t('replacesWords')}
         </p>
       )}
     </>
@@ -81,16 +83,16 @@ function Code({ status }: { readonly status: RecoveryStatus }) {
 }
 
 const codeButtons = {
-  none: texts.firstCode,
-  code: texts.newCode,
-  words: texts.codeInstead,
+  none: t('firstCode'),
+  code: t('newCode'),
+  words: t('codeInstead'),
 }
 
 function stateOf({ madeAt, form, isKept }: RecoveryStatus): string {
-  if (!madeAt) return texts.noCodeYet
+  if (!madeAt) return t('noCodeYet')
   const day = longDate(new Date(madeAt))
   if (form === 'words') {
-    return texts.wordsMade({ day, isKept })
+    return t('wordsMade', { day, isKept })
   }
-  return texts.codeMade({ day, isKept })
+  return t('codeMade', { day, isKept })
 }

@@ -16,7 +16,9 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { texts } from '../texts/recovery.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('recovery')
 
 const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -26,14 +28,14 @@ export function RecoveryContactCard() {
   return (
     <Card aria-labelledby="recovery-contact-title">
       <CardHeader>
-        <CardTitle id="recovery-contact-title">{texts.contactTitle}</CardTitle>
-        <CardDescription>{texts.contactDescription}</CardDescription>
+        <CardTitle id="recovery-contact-title">{t('contactTitle')}</CardTitle>
+        <CardDescription>{t('contactDescription')}</CardDescription>
         <details>
-          <Summary>{texts.howTheyHelp}</Summary>
-          <p className="text-muted-foreground">{texts.howTheyHelpText}</p>
+          <Summary>{t('howTheyHelp')}</Summary>
+          <p className="text-muted-foreground">{t('howTheyHelpText')}</p>
         </details>
       </CardHeader>
-      {isError && <LoadFailure title={texts.contactFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('contactFailed')} onRetry={refetch} />}
       {data && <OwnContact contacts={data} />}
       {data?.ownWords && <OwnWords words={data.ownWords} />}
       {data?.held.map((person) => (
@@ -47,28 +49,28 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
   const choose = useChange(recoveryContactApi.choose)
   const stop = useChange(recoveryContactApi.stop)
   const [chosen, setChosen] = useState('')
-  const onError = (error: unknown) => toastFailure(texts.nothingChanged, error, texts.pleaseTryAgain)
+  const onError = (error: unknown) => toastFailure(t('nothingChanged'), error, t('pleaseTryAgain'))
 
   if (contact?.words && (contact.state === 'asks' || contact.state === 'changed')) {
     const { id, name, words, state } = contact
     return (
-      <Notice tone="attention" title={texts.stillThem}>
+      <Notice tone="attention" title={t('stillThem')}>
         <div className="flex flex-col gap-3">
-          <p>{state === 'asks' ? texts.choseBefore({ name }) : texts.keyChanged({ name })}</p>
+          <p>{state === 'asks' ? t('choseBefore', { name }) : t('keyChanged', { name })}</p>
           <TheirWords name={name} words={words} />
           <div className="flex flex-wrap gap-3">
             <Button
               disabled={choose.isPending || stop.isPending}
               onClick={() => choose.mutate({ body: { contactId: id, words } }, { onError })}
             >
-              {texts.yes}
+              {t('yes')}
             </Button>
             <Button
               variant="outline"
               disabled={choose.isPending || stop.isPending}
               onClick={() => stop.mutate({}, { onError })}
             >
-              {texts.no}
+              {t('no')}
             </Button>
           </div>
         </div>
@@ -79,9 +81,9 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
     const { name, state, words } = contact
     return (
       <>
-        <p>{texts.isContact({ name })}</p>
-        {state === 'no-key' && <p>{texts.cannotHelpYet({ name })}</p>}
-        {state === 'waits' && <p>{texts.waits({ name })}</p>}
+        <p>{t('isContact', { name })}</p>
+        {state === 'no-key' && <p>{t('cannotHelpYet', { name })}</p>}
+        {state === 'waits' && <p>{t('waits', { name })}</p>}
         {state === 'ready' && words && <TheirWords name={name} words={words} />}
         <Button
           variant="outline"
@@ -89,18 +91,18 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
           disabled={stop.isPending}
           onClick={() => stop.mutate({}, { onError })}
         >
-          {texts.takeKeyBack({ name })}
+          {t('takeKeyBack', { name })}
         </Button>
       </>
     )
   }
-  if (choices.length === 0) return <p>{texts.noChoices}</p>
+  if (choices.length === 0) return <p>{t('noChoices')}</p>
   const choice = choices.find(({ id }) => id === chosen)
   return (
     <>
-      <Field label={texts.chooseContact}>
+      <Field label={t('chooseContact')}>
         <Select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{texts.nobody}</option>
+          <option value="">{t('nobody')}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -109,7 +111,7 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
         </Select>
       </Field>
       {choice?.words && <TheirWords name={choice.name} words={choice.words} />}
-      {choice && !choice.words && <p>{texts.noKeyYet(choice)}</p>}
+      {choice && !choice.words && <p>{t('noKeyYet', choice)}</p>}
       <Button
         variant="outline"
         className="self-start"
@@ -118,7 +120,7 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
           choice?.words && choose.mutate({ body: { contactId: choice.id, words: choice.words } }, { onError })
         }
       >
-        {texts.giveKey}
+        {t('giveKey')}
       </Button>
     </>
   )
@@ -128,9 +130,9 @@ function OwnContact({ contacts: { contact, choices } }: { readonly contacts: Rec
 function TheirWords({ name, words }: { readonly name: string; readonly words: string }) {
   return (
     <div className="flex flex-col gap-2">
-      <p>{texts.theirWords({ name })}</p>
+      <p>{t('theirWords', { name })}</p>
       <SixWords words={words} />
-      <p className="text-muted-foreground">{texts.compareWords({ name })}</p>
+      <p className="text-muted-foreground">{t('compareWords', { name })}</p>
     </div>
   )
 }
@@ -138,10 +140,10 @@ function TheirWords({ name, words }: { readonly name: string; readonly words: st
 /** The six words of the user's own key, which others compare. */
 function OwnWords({ words }: { readonly words: string }) {
   return (
-    <section aria-label={texts.ownWordsTitle} className="flex flex-col gap-2 border-t border-border pt-4">
-      <p className="font-medium">{texts.ownWordsTitle}</p>
+    <section aria-label={t('ownWordsTitle')} className="flex flex-col gap-2 border-t border-border pt-4">
+      <p className="font-medium">{t('ownWordsTitle')}</p>
       <SixWords words={words} />
-      <p className="text-muted-foreground">{texts.aboutOwnWords}</p>
+      <p className="text-muted-foreground">{t('aboutOwnWords')}</p>
     </section>
   )
 }
@@ -150,7 +152,7 @@ function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number]
   const { id, name, canHelp, request } = person
   const help = useChange(recoveryContactApi.help)
   const [words, setWords] = useState('')
-  const onError = (error: unknown) => toastFailure(texts.notHelped({ name }), error, texts.pleaseTryAgain)
+  const onError = (error: unknown) => toastFailure(t('notHelped', { name }), error, t('pleaseTryAgain'))
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -159,15 +161,15 @@ function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number]
 
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t border-border pt-4">
-      <p>{canHelp ? texts.holdsKey({ name }) : texts.holdsNoKeyYet({ name })}</p>
-      {request?.isAnswered && <p>{texts.hasHelped({ name })}</p>}
+      <p>{canHelp ? t('holdsKey', { name }) : t('holdsNoKeyYet', { name })}</p>
+      {request?.isAnswered && <p>{t('hasHelped', { name })}</p>}
       {request && !request.isAnswered && !request.isOpen && (
-        <p>{texts.asksHelpFrom({ name, time: longTime(new Date(request.helpFrom)) })}</p>
+        <p>{t('asksHelpFrom', { name, time: longTime(new Date(request.helpFrom)) })}</p>
       )}
       {request?.isOpen && (
         <Form className="flex flex-col gap-3" onSubmit={submit}>
-          <p>{texts.asksHelpNow({ name })}</p>
-          <Field label={texts.askForWords({ name })} hint={texts.whyWords({ name })}>
+          <p>{t('asksHelpNow', { name })}</p>
+          <Field label={t('askForWords', { name })} hint={t('whyWords', { name })}>
             <Input
               value={words}
               autoComplete="off"
@@ -177,7 +179,7 @@ function HeldKey({ person }: { readonly person: RecoveryContacts['held'][number]
             />
           </Field>
           <Button type="submit" className="self-start" disabled={help.isPending || words.trim() === ''}>
-            {texts.helpOpen({ name })}
+            {t('helpOpen', { name })}
           </Button>
         </Form>
       )}

@@ -15,15 +15,17 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Dialog, DialogContent, DialogForm, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
-import { texts } from '../texts/security.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('security')
 
 /** The time after which the screen locks, and the PIN that unlocks it. */
 export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="screen-lock-title">
       <CardHeader>
-        <CardTitle id="screen-lock-title">{texts.screenLock}</CardTitle>
-        <CardDescription>{texts.screenLockDescription}</CardDescription>
+        <CardTitle id="screen-lock-title">{t('screenLock')}</CardTitle>
+        <CardDescription>{t('screenLockDescription')}</CardDescription>
       </CardHeader>
       <MinutesField user={user} />
       <Pin user={user} />
@@ -43,8 +45,8 @@ function MinutesField({ user }: { readonly user: CurrentUser }) {
       {
         onError: () =>
           toast({
-            title: texts.updateFailed,
-            description: texts.updateFailedText,
+            title: t('updateFailed'),
+            description: t('updateFailedText'),
             variant: 'destructive',
           }),
       },
@@ -52,14 +54,14 @@ function MinutesField({ user }: { readonly user: CurrentUser }) {
   }
 
   return (
-    <Field label={texts.lockAfter}>
+    <Field label={t('lockAfter')}>
       <Select
         value={shown}
         onChange={({ target }) => change(lockMinutesChoices.find((one) => String(one) === target.value))}
       >
         {lockMinutesChoices.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {texts.minutesOf({ minutes })}
+            {t('minutesOf', { minutes })}
           </option>
         ))}
       </Select>
@@ -72,22 +74,19 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
   const remove = useChange(screenLockApi.removePin, { onSuccess: useSetCurrentUser() })
   return (
     <div className="flex flex-col gap-3">
-      <p>{hasPin ? texts.hasPin : texts.hasNoPin}</p>
+      <p>{hasPin ? t('hasPin') : t('hasNoPin')}</p>
       <div className="flex flex-wrap gap-3">
         <Dialog open={isOpen} onOpenChange={setIsOpen}>
           <DialogTrigger asChild>
-            <Button variant="outline">{hasPin ? texts.changePin : texts.setPin}</Button>
+            <Button variant="outline">{hasPin ? t('changePin') : t('setPin')}</Button>
           </DialogTrigger>
-          <DialogContent
-            title={hasPin ? texts.changePinTitle : texts.setPin}
-            description={texts.pinDescription}
-          >
+          <DialogContent title={hasPin ? t('changePinTitle') : t('setPin')} description={t('pinDescription')}>
             <PinForm onSet={() => setIsOpen(false)} />
           </DialogContent>
         </Dialog>
         {hasPin && (
           <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate({}, toasts)}>
-            {texts.removePin}
+            {t('removePin')}
           </Button>
         )}
       </div>
@@ -96,11 +95,11 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
 }
 
 const toasts = {
-  onSuccess: () => toast({ title: texts.pinRemoved, description: texts.pinRemovedText }),
+  onSuccess: () => toast({ title: t('pinRemoved'), description: t('pinRemovedText') }),
   onError: () =>
     toast({
-      title: texts.pinNotRemoved,
-      description: texts.pinNotRemovedText,
+      title: t('pinNotRemoved'),
+      description: t('pinNotRemovedText'),
       variant: 'destructive',
     }),
 }
@@ -113,12 +112,12 @@ function PinForm({ onSet }: { readonly onSet: () => void }) {
       { body: { pin } },
       {
         onSuccess: () => {
-          toast({ title: texts.pinSet, description: texts.pinSetText })
+          toast({ title: t('pinSet'), description: t('pinSetText') })
           onSet()
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.pinNotSet, error, texts.pinNotSetText)
+          toastFailure(t('pinNotSet'), error, t('pinNotSetText'))
         },
       },
     ),
@@ -128,10 +127,10 @@ function PinForm({ onSet }: { readonly onSet: () => void }) {
     <DialogForm
       onSubmit={submit}
       isBusy={set.isPending}
-      feet={<Button type="submit">{set.isPending ? texts.saving : texts.savePin}</Button>}
+      feet={<Button type="submit">{set.isPending ? t('saving') : t('savePin')}</Button>}
     >
-      <Field label={texts.newPin} hint={texts.pinHint} error={errors['pin']}>
-        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun={texts.pinNoun} />
+      <Field label={t('newPin')} hint={t('pinHint')} error={errors['pin']}>
+        <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun={t('pinNoun')} />
       </Field>
     </DialogForm>
   )

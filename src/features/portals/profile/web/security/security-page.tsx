@@ -24,13 +24,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Dialog, DialogContent, DialogForm, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { texts } from '../texts/security.ts'
 import { EmailCard } from './email-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryContactCard } from './recovery-contact-card.tsx'
 import { ScreenLockCard } from './screen-lock-card.tsx'
+
+const t = texts('security')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -42,8 +44,8 @@ function ResetNotices() {
   return (
     <>
       {heldUntil && (
-        <Notice tone="attention" title={texts.heldTitle}>
-          {texts.heldText({ day: longDate(new Date(heldUntil)) })}
+        <Notice tone="attention" title={t('heldTitle')}>
+          {t('heldText', { day: longDate(new Date(heldUntil)) })}
         </Notice>
       )}
       {cameBack && <Ended cameBack={cameBack} />}
@@ -53,13 +55,13 @@ function ResetNotices() {
 
 function Ended({ cameBack: { at, ended } }: { readonly cameBack: NonNullable<RecoveryStatus['cameBack']> }) {
   return (
-    <Notice tone="attention" title={texts.endedTitle}>
-      <p>{texts.endedText({ day: longDate(new Date(at)) })}</p>
+    <Notice tone="attention" title={t('endedTitle')}>
+      <p>{t('endedText', { day: longDate(new Date(at)) })}</p>
       <ul className="mt-2 list-disc pl-5">
         {ended.map(({ kind, name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Two may have the same name, and the list never changes.
           <li key={index} className="wrap-anywhere">
-            {name ? texts.wayOf({ way: texts.ways[kind], name }) : texts.ways[kind]}
+            {name ? t('wayOf', { way: t(`ways.${kind}`), name }) : t(`ways.${kind}`)}
           </li>
         ))}
       </ul>
@@ -72,7 +74,7 @@ export function SecurityPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
-    <ProfileSection title={texts.title} purpose={texts.purpose}>
+    <ProfileSection title={t('title')} purpose={t('purpose')}>
       <ResetNotices />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
@@ -98,18 +100,18 @@ function PasswordCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="password-title">
       <CardHeader>
-        <CardTitle id="password-title">{texts.password}</CardTitle>
-        <CardDescription>{texts.passwordDescription}</CardDescription>
+        <CardTitle id="password-title">{t('password')}</CardTitle>
+        <CardDescription>{t('passwordDescription')}</CardDescription>
       </CardHeader>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogTrigger asChild>
           <Button variant="outline" className="self-start">
-            {texts.changePassword}
+            {t('changePassword')}
           </Button>
         </DialogTrigger>
         <DialogContent
-          title={texts.changePasswordTitle}
-          description={user.hasPin ? texts.signsOutAndTakesPin : texts.signsOutOthers}
+          title={t('changePasswordTitle')}
+          description={user.hasPin ? t('signsOutAndTakesPin') : t('signsOutOthers')}
         >
           <PasswordForm username={user.username} onChanged={() => setIsOpen(false)} />
         </DialogContent>
@@ -132,12 +134,12 @@ function PasswordForm({ username, onChanged }: PasswordFormProps) {
       { body: passwords },
       {
         onSuccess: () => {
-          toast({ title: texts.passwordChanged, description: texts.passwordChangedText })
+          toast({ title: t('passwordChanged'), description: t('passwordChangedText') })
           onChanged()
         },
         onError: (error) => {
           refuse(error)
-          toastFailure(texts.passwordNotChanged, error, texts.passwordNotChangedText)
+          toastFailure(t('passwordNotChanged'), error, t('passwordNotChangedText'))
         },
       },
     ),
@@ -147,11 +149,11 @@ function PasswordForm({ username, onChanged }: PasswordFormProps) {
     <DialogForm
       onSubmit={submit}
       isBusy={change.isPending}
-      feet={<Button type="submit">{change.isPending ? texts.saving : texts.saveNewPassword}</Button>}
+      feet={<Button type="submit">{change.isPending ? t('saving') : t('saveNewPassword')}</Button>}
     >
       {/* For password managers, so that they change the right entry. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field label={texts.currentPassword} error={errors['currentPassword']}>
+      <Field label={t('currentPassword')} error={errors['currentPassword']}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <NewPasswordField error={errors['newPassword']} />
@@ -166,19 +168,19 @@ function SecondStepCard() {
     <Card aria-labelledby="second-step-title">
       <CardHeader>
         <CardTitle id="second-step-title" className="flex flex-wrap items-center gap-2">
-          {texts.secondStepTitle}
+          {t('secondStepTitle')}
           {factor && (
-            <Badge variant={factor.isOn ? 'calm' : 'outline'}>{factor.isOn ? texts.on : texts.off}</Badge>
+            <Badge variant={factor.isOn ? 'calm' : 'outline'}>{factor.isOn ? t('on') : t('off')}</Badge>
           )}
         </CardTitle>
-        <CardDescription>{texts.secondStepDescription}</CardDescription>
+        <CardDescription>{t('secondStepDescription')}</CardDescription>
       </CardHeader>
-      {isError && <LoadFailure title={texts.secondStepFailed} onRetry={refetch} />}
+      {isError && <LoadFailure title={t('secondStepFailed')} onRetry={refetch} />}
       {!factor && !isError && <Skeleton className="h-11" />}
-      {factor?.isOn && <p>{texts.backupCodesLeft({ left: factor.backupCodesLeft })}</p>}
+      {factor?.isOn && <p>{t('backupCodesLeft', { left: factor.backupCodesLeft })}</p>}
       {factor && (
         <Button asChild variant="outline" className="self-start">
-          <Link href="/profile/second-step">{factor.isOn ? texts.changeIt : texts.setItUp}</Link>
+          <Link href="/profile/second-step">{factor.isOn ? t('changeIt') : t('setItUp')}</Link>
         </Button>
       )}
     </Card>

@@ -17,9 +17,11 @@ import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import { texts } from '../texts/seen-by.ts'
+import { texts } from '../../locales/texts.ts'
 import { CompareProof } from './compare-proof.tsx'
 import { canCheck, sha256, useCheckedTrail } from './use-own-trail.ts'
+
+const t = texts('seenBy')
 
 const shownAtFirst = 10
 
@@ -29,21 +31,21 @@ function CheckedLines({ trail }: { readonly trail: OwnTrail }) {
   if (trail.lines.length === 0) return null
   return (
     <details>
-      <Summary>{texts.checkedLines}</Summary>
+      <Summary>{t('checkedLines')}</Summary>
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-muted-foreground">{texts.checkedLinesText}</p>
+        <p className="text-sm text-muted-foreground">{t('checkedLinesText')}</p>
         <ul className="divide-y divide-border">
           {/* A number may be there twice, where somebody put a line in. */}
           {shown.map((line, index) => (
             <Line key={index} line={line} />
           ))}
         </ul>
-        <ListEnd list={end} more={texts.showEarlierLines} />
+        <ListEnd list={end} more={t('showEarlierLines')} />
         {shell ? (
-          <p>{texts.noFilesInApp({ address: publicOrigin() })}</p>
+          <p>{t('noFilesInApp', { address: publicOrigin() })}</p>
         ) : (
           <Button variant="outline" onClick={() => saveLines(trail)}>
-            {texts.saveLines}
+            {t('saveLines')}
           </Button>
         )}
       </div>
@@ -63,10 +65,10 @@ function Line({ line: { position, at, content } }: { readonly line: OwnLine }) {
   return (
     <li className="flex flex-col gap-0.5 py-3">
       <span className="min-w-0">
-        {content ? `${actorLabel(content.doer, null)} ${actionLabel(content)}` : texts.removedLine}
+        {content ? `${actorLabel(content.doer, null)} ${actionLabel(content)}` : t('removedLine')}
       </span>
       <span className="text-sm text-muted-foreground tabular-nums">
-        {texts.lineAndTime({ position, time: <time dateTime={at}>{time(new Date(at))}</time> })}
+        {t.rich('lineAndTime', { position, time: () => <time dateTime={at}>{time(new Date(at))}</time> })}
       </span>
     </li>
   )
@@ -89,12 +91,12 @@ export function CheckCard() {
   if (!user) return null
   return (
     <Card aria-labelledby={id}>
-      <CardTitle id={id}>{texts.checkTitle}</CardTitle>
+      <CardTitle id={id}>{t('checkTitle')}</CardTitle>
       {canCheck() ? (
         <CheckedTrail userId={user.id} />
       ) : (
         <>
-          <CardDescription>{texts.cannotCheck}</CardDescription>
+          <CardDescription>{t('cannotCheck')}</CardDescription>
           <Limits />
         </>
       )}
@@ -104,11 +106,11 @@ export function CheckCard() {
 
 function CheckedTrail({ userId }: { readonly userId: string }) {
   const { data, isError, refetch } = useCheckedTrail(userId)
-  if (isError) return <LoadFailure title={texts.linesFailed} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure title={t('linesFailed')} onRetry={() => refetch()} />
   return (
     <>
       <div role="status">
-        {data ? <Result check={data.check} last={data.trail.last} /> : <p>{texts.checking}</p>}
+        {data ? <Result check={data.check} last={data.trail.last} /> : <p>{t('checking')}</p>}
       </div>
       {data && (
         <>
@@ -136,28 +138,28 @@ function Result({ check: { faults, removed }, last }: ResultProps) {
   const count = last - removed
   if (faults.length > 0) {
     return (
-      <Notice tone="danger" title={texts.misfitTitle}>
-        {texts.altered}
+      <Notice tone="danger" title={t('misfitTitle')}>
+        {t('altered')}
         <ul className="mt-2 list-disc pl-5">
           {faults.slice(0, mostShown).map((fault, index) => (
-            <li key={index}>{texts.faults[fault.kind](fault)}</li>
+            <li key={index}>{t(`faults.${fault.kind}`, fault)}</li>
           ))}
           {faults.length > mostShown && (
             <li>
               {faults.length >= mostFaults
-                ? texts.manyMore
-                : texts.moreFaults({ count: faults.length - mostShown })}
+                ? t('manyMore')
+                : t('moreFaults', { count: faults.length - mostShown })}
             </li>
           )}
         </ul>
-        <p className="mt-2">{texts.alteredAdvice}</p>
+        <p className="mt-2">{t('alteredAdvice')}</p>
       </Notice>
     )
   }
-  if (count === 0) return <p>{texts.noLine}</p>
+  if (count === 0) return <p>{t('noLine')}</p>
   return (
-    <Notice tone="calm" title={count === 1 ? texts.oneFits : texts.allFit({ count })}>
-      {texts.fitText}
+    <Notice tone="calm" title={count === 1 ? t('oneFits') : t('allFit', { count })}>
+      {t('fitText')}
     </Notice>
   )
 }
@@ -167,18 +169,18 @@ const mostShown = 10
 const day = dateTimeFormat({ year: 'numeric', month: 'long', day: 'numeric' })
 
 function Removed({ at, count }: { readonly at: string; readonly count: number }) {
-  return <CardDescription>{texts.removedByAge({ count, day: day(new Date(at)) })}</CardDescription>
+  return <CardDescription>{t('removedByAge', { count, day: day(new Date(at)) })}</CardDescription>
 }
 
 function Limits() {
   return (
     <details>
-      <Summary>{texts.limitsTitle}</Summary>
+      <Summary>{t('limitsTitle')}</Summary>
       <div className="flex max-w-prose flex-col gap-3">
-        <p>{texts.limitsHash}</p>
-        <p>{texts.limitsServer}</p>
-        <p>{texts.limitsNotShown}</p>
-        <p>{texts.limitsPage}</p>
+        <p>{t('limitsHash')}</p>
+        <p>{t('limitsServer')}</p>
+        <p>{t('limitsNotShown')}</p>
+        <p>{t('limitsPage')}</p>
       </div>
     </details>
   )
@@ -206,17 +208,17 @@ function KeepProof({ trail, check }: KeepProofProps) {
     <div className="flex flex-col gap-3">
       {/* The app for phones saves no files. */}
       {shell ? (
-        <span className="text-sm text-muted-foreground">{texts.writeCode}</span>
+        <span className="text-sm text-muted-foreground">{t('writeCode')}</span>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={() => void save()}>
-            {texts.saveProof}
+            {t('saveProof')}
           </Button>
-          <span className="text-sm text-muted-foreground">{texts.orWriteCode}</span>
+          <span className="text-sm text-muted-foreground">{t('orWriteCode')}</span>
         </div>
       )}
       <p className="font-mono wrap-anywhere">{code}</p>
-      <p className="text-sm text-muted-foreground">{texts.keepProofText}</p>
+      <p className="text-sm text-muted-foreground">{t('keepProofText')}</p>
     </div>
   )
 }

@@ -11,8 +11,10 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../texts/seen-by.ts'
+import { texts } from '../../locales/texts.ts'
 import { sha256 } from './use-own-trail.ts'
+
+const t = texts('seenBy')
 
 interface CompareProofProps {
   readonly trail: OwnTrail
@@ -48,9 +50,9 @@ export function CompareProof({ trail, check }: CompareProofProps) {
 
   return (
     <details>
-      <Summary>{texts.compareTitle}</Summary>
+      <Summary>{t('compareTitle')}</Summary>
       <div className="flex flex-col gap-4">
-        <Field label={texts.proofFile} error={refused === 'file' ? texts.notAProof : undefined}>
+        <Field label={t('proofFile')} error={refused === 'file' ? t('notAProof') : undefined}>
           <Input
             type="file"
             accept=".json,application/json"
@@ -62,11 +64,11 @@ export function CompareProof({ trail, check }: CompareProofProps) {
           />
         </Field>
         <Form onSubmit={submitCode} className="flex flex-col gap-3">
-          <Field label={texts.proofCode} error={refused === 'code' ? texts.notACode : undefined}>
+          <Field label={t('proofCode')} error={refused === 'code' ? t('notACode') : undefined}>
             <Input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Field>
           <Button type="submit" variant="outline">
-            {texts.compare}
+            {t('compare')}
           </Button>
         </Form>
         <div role="status">{found && <Answer found={found} trail={trail} />}</div>
@@ -98,28 +100,28 @@ interface AnsweredFound extends Found {
 const answers: Record<Comparison, (found: AnsweredFound) => AnswerWords> = {
   same: ({ position, proof }) => ({
     tone: 'calm',
-    title: texts.sameTitle({ position }),
-    text: texts.sameText({ proof }),
+    title: t('sameTitle', { position }),
+    text: t('sameText', { proof }),
   }),
   changed: ({ position, proof }) => ({
     tone: 'danger',
-    title: texts.changedTitle,
-    text: texts.changedText({ position, proof }),
+    title: t('changedTitle'),
+    text: t('changedText', { position, proof }),
   }),
   shorter: ({ position, proof, last }) => ({
     tone: 'danger',
-    title: texts.shorterTitle,
-    text: capitalized(texts.shorterText({ proof, position, last })),
+    title: t('shorterTitle'),
+    text: capitalized(t('shorterText', { proof, position, last })),
   }),
   removed: ({ savedAt, removedUpTo }) => ({
     tone: savedAt ? 'info' : 'attention',
-    title: texts.removedTitle,
-    text: savedAt ? texts.removedText : texts.removedDoubtText({ removedUpTo }),
+    title: t('removedTitle'),
+    text: savedAt ? t('removedText') : t('removedDoubtText', { removedUpTo }),
   }),
   'other-person': () => ({
     tone: 'info',
-    title: texts.otherPersonTitle,
-    text: texts.otherPersonText,
+    title: t('otherPersonTitle'),
+    text: t('otherPersonText'),
   }),
 }
 
@@ -134,7 +136,7 @@ function Answer({ found, trail: { start, last } }: AnswerProps) {
   const { tone, title, text } = answers[comparison]({
     ...found,
     last,
-    proof: isDated ? texts.yourProofOf({ day: day(new Date(savedAt)) }) : texts.yourProof,
+    proof: isDated ? t('yourProofOf', { day: day(new Date(savedAt)) }) : t('yourProof'),
     removedUpTo: start ? day(new Date(start.at)) : '',
   })
   return (

@@ -11,9 +11,11 @@ import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { texts } from '../../locales/texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { texts } from '../texts/seen-by.ts'
 import { CheckCard } from './check-card.tsx'
+
+const t = texts('seenBy')
 
 /** Who read or changed the user's data, the latest first, a page at a time. */
 function useAccessLog(isWithOwn: boolean) {
@@ -29,7 +31,7 @@ interface AccessLogProps {
 function AccessLogCard({ isWithOwn }: AccessLogProps) {
   return (
     <Card aria-labelledby="access-log-title">
-      <CardTitle id="access-log-title">{texts.logTitle}</CardTitle>
+      <CardTitle id="access-log-title">{t('logTitle')}</CardTitle>
       <AccessLog isWithOwn={isWithOwn} />
     </Card>
   )
@@ -44,7 +46,7 @@ function AccessLog({ isWithOwn }: AccessLogProps) {
   return (
     <>
       {log.data && shown.length === 0 && (
-        <p className="text-muted-foreground">{isWithOwn ? texts.nothingAtAll : texts.nothingOfOthers}</p>
+        <p className="text-muted-foreground">{isWithOwn ? t('nothingAtAll') : t('nothingOfOthers')}</p>
       )}
       {shown.length > 0 && (
         <ol aria-labelledby="access-log-title" className="divide-y divide-border">
@@ -53,7 +55,7 @@ function AccessLog({ isWithOwn }: AccessLogProps) {
           ))}
         </ol>
       )}
-      <ListEnd list={end} more={texts.showEarlier} />
+      <ListEnd list={end} more={t('showEarlier')} />
     </>
   )
 }
@@ -70,12 +72,12 @@ function Entry({ entry: { from, at, times, words } }: { readonly entry: AccessLo
   const [first, last] = [time(new Date(from)), time(new Date(at))]
   return (
     <li className="flex flex-col gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 lg:flex-row lg:items-baseline lg:justify-between">
-      <span className="min-w-0">{times > 1 ? texts.severalTimes({ words, times }) : words}</span>
+      <span className="min-w-0">{times > 1 ? t('severalTimes', { words, times }) : words}</span>
       <span className="shrink-0 text-sm text-muted-foreground tabular-nums">
         {first !== last && (
           <>
             <time dateTime={from}>{first}</time>
-            {texts.until}
+            {t('until')}
           </>
         )}
         <time dateTime={at}>{last}</time>
@@ -89,21 +91,21 @@ export function SeenByPage() {
   const [isWithOwn, setIsWithOwn] = useState(false)
   const { isPending } = useAccessLog(false)
   return (
-    <ProfileSection title={texts.title} purpose={texts.purpose}>
+    <ProfileSection title={t('title')} purpose={t('purpose')}>
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
         {/* Another list begins folded again. */}
         <AccessLogCard key={String(isWithOwn)} isWithOwn={isWithOwn} />
         {/* On a phone it stands below the list, and would move down when that comes. */}
         <div className={clsx('flex flex-col gap-5', isPending && 'max-lg:hidden')}>
           <Card aria-labelledby="about-log-title">
-            <CardTitle id="about-log-title">{texts.aboutTitle}</CardTitle>
+            <CardTitle id="about-log-title">{t('aboutTitle')}</CardTitle>
             <Switch
-              label={texts.showOwn}
-              description={texts.showOwnText}
+              label={t('showOwn')}
+              description={t('showOwnText')}
               checked={isWithOwn}
               onCheckedChange={setIsWithOwn}
             />
-            <CardDescription>{texts.aboutText}</CardDescription>
+            <CardDescription>{t('aboutText')}</CardDescription>
           </Card>
           <CheckCard />
         </div>

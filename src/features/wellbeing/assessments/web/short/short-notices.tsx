@@ -7,12 +7,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { ScreeningType } from '../../instruments.ts'
+import { texts } from '../../locales/texts.ts'
 import { shortScreeningApi } from '../../short-contract.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
-import { texts as pageTexts } from '../../texts/pages.ts'
 import { longDate } from '../dates.ts'
 import { asksOfSelfHarm, privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
-import { texts } from './texts/short.ts'
+
+const tPage = texts('pages')
+const t = texts('short')
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -24,11 +26,11 @@ export function ShortNotice() {
   const { where } = useWays()
   return (
     <Notice id={privacyNoticeId} tone="attention">
-      <p>{texts.notAskedHere({ advice: doNow(where) })}</p>
+      <p>{t('notAskedHere', { advice: doNow(where) })}</p>
       <details className="text-sm">
-        <Summary>{texts.moreAbout}</Summary>
+        <Summary>{t('moreAbout')}</Summary>
         <div className="flex flex-col gap-2">
-          <p>{texts.whatTheyAre}</p>
+          <p>{t('whatTheyAre')}</p>
           <LastTime />
           <WhoSeesWhat type="combined" />
         </div>
@@ -42,15 +44,15 @@ function LastTime() {
   const now = useNow()
   const [latest] = itemsOf(useReadingPages(shortScreeningApi.list, { query: {} }).data)
   if (!latest || now.getTime() - Date.parse(latest.createdAt) >= shortEveryDays * dayMs) return null
-  return <p>{texts.lastTime({ day: longDate(latest.createdAt) })}</p>
+  return <p>{t('lastTime', { day: longDate(latest.createdAt) })}</p>
 }
 
 /** Says why there are more questions now, and who is told if question 9 among them is answered. */
 export function WholeNotice({ type }: { readonly type: ScreeningType }) {
   return (
     <Notice>
-      <p>{texts.wholeFollows({ type })}</p>
-      {asksOfSelfHarm(type) && <p>{pageTexts.selfHarmIsTold}</p>}
+      <p>{t('wholeFollows', { type })}</p>
+      {asksOfSelfHarm(type) && <p>{tPage('selfHarmIsTold')}</p>}
     </Notice>
   )
 }

@@ -5,19 +5,21 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { assessmentApi } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { ScreeningNotes } from '../screening-notes.tsx'
 import { Screening } from '../screening.tsx'
 import { ShortNotice } from './short-notices.tsx'
-import { texts } from './texts/short.ts'
+
+const t = texts('short')
 
 /** The short screening: PHQ-2 and GAD-2, and the rest of what is positive. */
 export function ShortScreeningPage() {
   const { data: user } = useCurrentUser()
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       <QueryView
         queries={[useReading(assessmentApi.questions, {})]}
-        failure={texts.questionsNotLoaded}
+        failure={t('questionsNotLoaded')}
         skeleton={
           <div className="flex flex-col gap-5">
             <ShortNotice />

@@ -4,11 +4,13 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
+import { texts } from '../../locales/texts.ts'
 import { namedScore } from '../../result-messages.ts'
 import { type ShortScreening, shortScreeningApi } from '../../short-contract.ts'
 import { highestShort, shortForms, shortNames } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { texts } from './texts/short.ts'
+
+const t = texts('short')
 
 interface ShortScoresProps {
   /** The first instant to show; everything that is loaded without it. */
@@ -26,10 +28,8 @@ export function ShortScores({ since = 0, period }: ShortScoresProps) {
   return (
     <Card aria-labelledby="short-scores" className="lg:col-span-full">
       <CardHeader>
-        <CardTitle id="short-scores">
-          {period ? texts.scoresTitleOf({ period }) : texts.scoresTitle}
-        </CardTitle>
-        <CardDescription>{texts.scoresAre}</CardDescription>
+        <CardTitle id="short-scores">{period ? t('scoresTitleOf', { period }) : t('scoresTitle')}</CardTitle>
+        <CardDescription>{t('scoresAre')}</CardDescription>
       </CardHeader>
       <ul aria-labelledby="short-scores" className="divide-y divide-border">
         {shown.map((one) => (

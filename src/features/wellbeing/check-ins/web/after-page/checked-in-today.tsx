@@ -7,7 +7,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { checkInApi } from '../../contract.ts'
-import { texts } from './texts/notes.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('notes')
 
 /** Says that the person has checked in today, if they have. */
 export function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
@@ -17,8 +19,8 @@ export function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
   // After midnight the check-in that was loaded is yesterday's.
   if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
   return (
-    <Notice tone="calm" title={texts.alreadyTitle}>
-      {texts.already({ ago: timeAgo(latest.createdAt, now) })}
+    <Notice tone="calm" title={t('alreadyTitle')}>
+      {t('already', { ago: timeAgo(latest.createdAt, now) })}
     </Notice>
   )
 }

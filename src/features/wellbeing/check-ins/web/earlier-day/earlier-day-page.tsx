@@ -19,20 +19,22 @@ import { type NewCheckIn, checkInApi } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { earlierDaysFrom } from '../../earlier-day.ts'
 import { isVeryHard } from '../../hard-days.ts'
+import { texts } from '../../locales/texts.ts'
 import type { CheckInDraft } from '../check-in-draft.ts'
 import { CheckInForm } from '../check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from '../save-check-in.ts'
 import { useEarlierDraft } from './earlier-draft.ts'
-import { texts } from './texts/earlier-day.ts'
+
+const t = texts('earlierDay')
 
 /** The page on which a person adds a check-in for one of the last seven days (decision 83). */
 export function EarlierDayPage({ user }: { readonly user: CurrentUser }) {
   const timeZone = timeZoneOf(user)
   const days = earlierDaysFrom(dayOf(useNow(), timeZone), dayOf(new Date(user.createdAt), timeZone))
   return (
-    <Page title={texts.title} purpose={texts.purpose} width="reading">
+    <Page title={t('title')} purpose={t('purpose')} width="reading">
       {days.length === 0 ? (
-        <EmptyState title={texts.noDayTitle} text={texts.noDay} />
+        <EmptyState title={t('noDayTitle')} text={t('noDay')} />
       ) : (
         <EarlierCheckIn user={user} days={days} />
       )}
@@ -65,7 +67,7 @@ function EarlierCheckIn({ user, days }: { readonly user: CurrentUser; readonly d
 
   function submit(checkIn: NewCheckIn): void {
     if (chosen === null) {
-      setError(texts.chooseFirst)
+      setError(t('chooseFirst'))
       document.querySelector<HTMLElement>('select[name=earlierDay]')?.focus()
       return
     }
@@ -94,18 +96,18 @@ function EarlierCheckIn({ user, days }: { readonly user: CurrentUser; readonly d
 }
 
 function addedMessage(day: Day, { showsRewards }: Pick<CurrentUser, 'showsRewards'>) {
-  const title = texts.addedFor({ day: dayName(day) })
-  return { title, description: showsRewards ? texts.whereItIsAndPoints : texts.whereItIs }
+  const title = t('addedFor', { day: dayName(day) })
+  return { title, description: showsRewards ? t('whereItIsAndPoints') : t('whereItIs') }
 }
 
 const queued = {
-  title: texts.queuedTitle,
-  description: texts.queued,
+  title: t('queuedTitle'),
+  description: t('queued'),
 }
 
 const failed = {
-  title: texts.error,
-  description: texts.notAdded,
+  title: t('error'),
+  description: t('notAdded'),
   variant: 'destructive',
 } as const
 
@@ -125,16 +127,16 @@ function DayField({ user, days, chosen, error, onChange }: DayFieldProps) {
     recent.map(({ earlierDay, createdAt }) => earlierDay ?? dayOf(new Date(createdAt), timeZone)),
   )
   return (
-    <Field label={texts.whichDay} hint={texts.whichDayHint} error={error}>
+    <Field label={t('whichDay')} hint={t('whichDayHint')} error={error}>
       <Select
         name="earlierDay"
         value={chosen ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       >
-        <option value="">{texts.chooseDay}</option>
+        <option value="">{t('chooseDay')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
-            {checkedIn.has(day) ? texts.hasCheckIn({ day: dayName(day) }) : dayName(day)}
+            {checkedIn.has(day) ? t('hasCheckIn', { day: dayName(day) }) : dayName(day)}
           </option>
         ))}
       </Select>
@@ -153,15 +155,15 @@ function EarlierNotes({
     <>
       <div role="status" className="empty:hidden">
         {isHard && (
-          <Notice tone="calm" title={texts.hardTitle}>
+          <Notice tone="calm" title={t('hardTitle')}>
             <div className="flex flex-col gap-2">
-              <p>{texts.hardHelp}</p>
+              <p>{t('hardHelp')}</p>
               <WaysToHelp />
             </div>
           </Notice>
         )}
       </div>
-      <p className="text-sm text-pretty text-muted-foreground">{texts.whoIsTold}</p>
+      <p className="text-sm text-pretty text-muted-foreground">{t('whoIsTold')}</p>
     </>
   )
 }

@@ -6,11 +6,13 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
 import type { DraftText } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { asLine, tagsIn } from '../../tags.ts'
-import { texts as entryTexts } from '../../texts/entry.ts'
-import { texts } from '../../texts/writing.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveEntry } from '../queries.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
+
+const tEntry = texts('entry')
+const t = texts('writing')
 
 interface EntryConflictProps {
   readonly id: string
@@ -34,15 +36,15 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
     try {
       await work
       await refetch()
-      toast({ title: texts.saved, description: done })
+      toast({ title: t('saved'), description: done })
       onDone()
     } catch (error) {
       const now = storedNow(error)
       if (now && isSameText(now, text)) return onDone()
       if (now) return onStored(now)
       toast({
-        title: entryTexts.error,
-        description: texts.notSaved,
+        title: tEntry('error'),
+        description: t('notSaved'),
         variant: 'destructive',
       })
     }
@@ -51,11 +53,10 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
   async function keep(keeping: Keeping): Promise<void> {
     await stopDraft()
     const { basedOn: _, ...mine } = text
-    if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), texts.keptBoth)
-    if (keeping === 'theirs')
-      return settle(deleteDraft.mutateAsync({ params: { key: id } }), texts.keptTheirs)
+    if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), t('keptBoth'))
+    if (keeping === 'theirs') return settle(deleteDraft.mutateAsync({ params: { key: id } }), t('keptTheirs'))
     const basedOn = stored === 'deleted' ? undefined : stored.updatedAt
-    return settle(saveMine.mutateAsync({ ...mine, basedOn }), texts.keptMine)
+    return settle(saveMine.mutateAsync({ ...mine, basedOn }), t('keptMine'))
   }
 
   const back = () => onStored(null)
@@ -68,10 +69,10 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
       texts={[
         {
           field: 'entry',
-          label: texts.whichToKeep,
+          label: t('whichToKeep'),
           mine: asText(text),
           theirs: asText({ ...stored, tags: asLine(stored.tags) }),
-          both: texts.keepBothMeans,
+          both: t('keepBothMeans'),
         },
       ]}
       savedAt={stored.updatedAt}
@@ -92,14 +93,14 @@ interface DeletedProps {
 function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
-      <DialogContent title={texts.deletedTitle} description={texts.deletedText}>
+      <DialogContent title={t('deletedTitle')} description={t('deletedText')}>
         <DialogMiddle />
         <DialogFooter>
           <Button variant="outline" disabled={isSaving} onClick={onDrop}>
-            {texts.letGo}
+            {t('letGo')}
           </Button>
           <Button disabled={isSaving} onClick={() => void onKeep('both')}>
-            {isSaving ? texts.saving : texts.keepAsNew}
+            {isSaving ? t('saving') : t('keepAsNew')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -110,15 +111,15 @@ function Deleted({ isSaving, onKeep, onBack, onDrop }: DeletedProps) {
 /** An entry as the question shows it, with all that may differ. */
 function asText({ title, prompt, content, tags, mood, isPrivate }: DraftText): string {
   const facts = [
-    mood !== null && entryTexts.moodIs({ mood, highest: highestScore }),
-    isPrivate ? entryTexts.isPrivate : entryTexts.forSupporters,
+    mood !== null && tEntry('moodIs', { mood, highest: highestScore }),
+    isPrivate ? tEntry('isPrivate') : tEntry('forSupporters'),
   ]
   const tagLine = asLine(tagsIn(tags))
   return [
     title.trim(),
     prompt,
     content,
-    tagLine && entryTexts.tagsAre({ tags: tagLine }),
+    tagLine && tEntry('tagsAre', { tags: tagLine }),
     facts.filter(Boolean).join(', '),
   ]
     .filter(Boolean)

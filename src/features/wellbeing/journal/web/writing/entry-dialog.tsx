@@ -1,8 +1,10 @@
 import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
 import type { JournalEntry } from '../../contract.ts'
-import { texts } from '../../texts/entry.ts'
+import { texts } from '../../locales/texts.ts'
 import { EntryWriting, writingPurpose } from './entry-writing.tsx'
+
+const t = texts('entry')
 
 interface EntryDialogProps {
   /** The entry to edit; null for a new one. */
@@ -15,7 +17,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={entry ? texts.editEntry : texts.newEntry}
+        title={entry ? t('editEntry') : t('newEntry')}
         description={writingPurpose}
         className="lg:max-w-2xl"
       >

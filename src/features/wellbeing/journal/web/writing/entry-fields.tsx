@@ -15,11 +15,13 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { type DraftText, longestContent, longestTagLine, journalApi } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
-import { texts } from '../../texts/writing.ts'
 import { EntryPrompt } from '../entry-prompt.tsx'
 import type { EntryErrors } from './entry-validation.ts'
 import { PromptPicker } from './prompt-picker.tsx'
+
+const t = texts('writing')
 
 interface PromptPartProps {
   readonly prompt: string | null
@@ -35,9 +37,9 @@ function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
     return (
       <div className="flex items-center justify-between gap-3">
         <EntryPrompt prompt={prompt} />
-        <Button variant="ghost" size="sm" aria-label={texts.removePrompt} onClick={() => onChange(null)}>
+        <Button variant="ghost" size="sm" aria-label={t('removePrompt')} onClick={() => onChange(null)}>
           <X aria-hidden />
-          {texts.remove}
+          {t('remove')}
         </Button>
       </div>
     )
@@ -45,7 +47,7 @@ function PromptPart({ prompt, isNew, onChange }: PromptPartProps) {
   if (!isNew) return null
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Summary>{texts.beginFromPrompt}</Summary>
+      <Summary>{t('beginFromPrompt')}</Summary>
       {isOpen && <PromptPicker onPick={onChange} />}
     </details>
   )
@@ -68,10 +70,10 @@ interface EntryFieldsProps {
 export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHelp }: EntryFieldsProps) {
   const length = countCharacters(text.content)
   const isNearlyFull = length > nearlyFull && length <= longestContent
-  const charactersLeft = isNearlyFull && texts.charactersLeft({ count: longestContent - length })
+  const charactersLeft = isNearlyFull && t('charactersLeft', { count: longestContent - length })
   return (
     <>
-      <Field label={texts.title} isOptional error={errors.title}>
+      <Field label={t('title')} isOptional error={errors.title}>
         <Input
           value={text.title}
           autoComplete="off"
@@ -89,7 +91,7 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
       />
       <div className="flex flex-col gap-2">
         <Field
-          label={texts.content}
+          label={t('content')}
           error={errors.content}
           hint={[charactersLeft, nobodyWatches(), wayToHelp].filter(Boolean).join(' ')}
         >
@@ -109,9 +111,9 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
         <Checkbox
           label={
             <>
-              <span className="block font-medium">{texts.isPrivate}</span>
+              <span className="block font-medium">{t('isPrivate')}</span>
               <span className="block text-sm text-muted-foreground">
-                {text.isPrivate ? texts.privateMeans : texts.notPrivateMeans}
+                {text.isPrivate ? t('privateMeans') : t('notPrivateMeans')}
               </span>
             </>
           }
@@ -132,15 +134,15 @@ const moods = Array.from({ length: highestScore }, (_, index) => lowestScore + i
 
 function MoodField({ mood, onChange }: MoodFieldProps) {
   return (
-    <Field label={texts.mood} isOptional>
+    <Field label={t('mood')} isOptional>
       <Select
         value={mood ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{texts.moodNotTold}</option>
+        <option value="">{t('moodNotTold')}</option>
         {moods.map((score) => (
           <option key={score} value={score}>
-            {texts.moodOf({ score, highest: highestScore, label: moodLabel(score) })}
+            {t('moodOf', { score, highest: highestScore, label: moodLabel(score) })}
           </option>
         ))}
       </Select>
@@ -166,7 +168,7 @@ function TagField({ line, error, onChange }: TagFieldProps) {
   )
   return (
     <div className="flex flex-col gap-2">
-      <Field label={texts.tags} isOptional error={error} hint={texts.tagsHint}>
+      <Field label={t('tags')} isOptional error={error} hint={t('tagsHint')}>
         <Input
           value={line}
           autoComplete="off"
@@ -181,13 +183,13 @@ function TagField({ line, error, onChange }: TagFieldProps) {
         />
       </Field>
       {suggested.length > 0 && (
-        <div role="group" aria-label={texts.earlierTags} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t('earlierTags')} className="flex flex-wrap gap-2">
           {suggested.map((tag) => (
             <Button
               key={tag}
               variant="outline"
               size="sm"
-              aria-label={texts.addTag({ tag })}
+              aria-label={t('addTag', { tag })}
               onClick={() => onChange(withTag(line, tag))}
             >
               <Plus aria-hidden />

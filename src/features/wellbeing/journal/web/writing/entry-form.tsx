@@ -10,9 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
-import { texts as contractTexts } from '../../texts/contract.ts'
-import { texts as entryTexts } from '../../texts/entry.ts'
-import { texts } from '../../texts/writing.ts'
+import { texts } from '../../locales/texts.ts'
 import { useDeleteDraft, useRefetchEntries, useSaveDraft, useSaveEntry } from '../queries.ts'
 import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
 import { EntryConflict } from './entry-conflict.tsx'
@@ -20,6 +18,10 @@ import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
 import { entryErrors, isValidEntry } from './entry-validation.ts'
 import { isSameText, type StoredNow, storedNow } from './stored-now.ts'
+
+const tContract = texts('contract')
+const tEntry = texts('entry')
+const t = texts('writing')
 
 interface EntryFormProps {
   readonly entry: JournalEntry | null
@@ -58,8 +60,8 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
     if (text.content.trim() === '') {
       content.current?.focus()
       toast({
-        title: texts.contentRequired,
-        description: contractTexts.contentMissing,
+        title: t('contentRequired'),
+        description: tContract('contentMissing'),
         variant: 'destructive',
       })
       return
@@ -77,8 +79,8 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
       {
         onError: () =>
           toast({
-            title: entryTexts.error,
-            description: texts.draftStillThere,
+            title: tEntry('error'),
+            description: t('draftStillThere'),
             variant: 'destructive',
           }),
       },
@@ -109,10 +111,10 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
             </Middle>
             <Feet>
               <Button variant="outline" onClick={onDone}>
-                {texts.close}
+                {t('close')}
               </Button>
               <Button type="submit" disabled={isSaving}>
-                {isSaving ? texts.saving : labelsFor(entry).button}
+                {isSaving ? t('saving') : labelsFor(entry).button}
               </Button>
             </Feet>
           </>
@@ -134,16 +136,16 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
 
 const labels = {
   create: {
-    title: entryTexts.newEntry,
-    button: texts.saveEntry,
-    done: { title: texts.entrySaved, description: texts.entrySavedText },
-    failed: texts.saveFailed,
+    title: tEntry('newEntry'),
+    button: t('saveEntry'),
+    done: { title: t('entrySaved'), description: t('entrySavedText') },
+    failed: t('saveFailed'),
   },
   update: {
-    title: entryTexts.editEntry,
-    button: texts.saveChanges,
-    done: { title: texts.entryUpdated, description: texts.entryUpdatedText },
-    failed: texts.updateFailed,
+    title: tEntry('editEntry'),
+    button: t('saveChanges'),
+    done: { title: t('entryUpdated'), description: t('entryUpdatedText') },
+    failed: t('updateFailed'),
   },
 }
 
@@ -173,7 +175,7 @@ function useSave(entry: JournalEntry | null) {
         return true
       }
       setStored(now)
-      if (!now) toast({ title: entryTexts.error, description: failed, variant: 'destructive' })
+      if (!now) toast({ title: tEntry('error'), description: failed, variant: 'destructive' })
       return false
     }
   }
@@ -196,21 +198,25 @@ function RestoredDraftNotice({ draft, isOfEntry, onStartOver }: RestoredDraftNot
   return (
     <Notice
       tone="calm"
-      title={texts.restoredTitle}
+      title={t('restoredTitle')}
       action={
         <Button variant="outline" size="sm" onClick={onStartOver}>
-          {isOfEntry ? texts.discardChanges : texts.startOver}
+          {isOfEntry ? t('discardChanges') : t('startOver')}
         </Button>
       }
     >
-      {texts.restoredText({ ago: timeAgo(draft.savedAt, now) })}
+      {t('restoredText', { ago: timeAgo(draft.savedAt, now) })}
     </Notice>
   )
 }
 
 /** Says whether the draft is saved on the server. */
 function DraftStateLine({ state }: { readonly state: DraftState }) {
-  return <output className="min-h-6 text-sm text-muted-foreground">{texts.draftStates[state]}</output>
+  return (
+    <output className="min-h-6 text-sm text-muted-foreground">
+      {state !== 'none' && t(`draftStates.${state}`)}
+    </output>
+  )
 }
 
 /**

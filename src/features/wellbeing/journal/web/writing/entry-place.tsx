@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import { texts } from '../../texts/writing.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('writing')
 
 interface Part {
   readonly children: ReactNode
@@ -22,12 +24,12 @@ export const places: Readonly<Record<'dialog' | 'page', Place>> = {
   dialog: {
     Middle: DialogMiddle,
     Feet: DialogFooter,
-    wayToHelp: texts.helpAboveDialog,
+    wayToHelp: t('helpAboveDialog'),
   },
   page: {
     Middle: ({ children }) => <div className="flex flex-col gap-5">{children}</div>,
     Feet: PageFeet,
-    wayToHelp: texts.helpAbovePage,
+    wayToHelp: t('helpAbovePage'),
   },
 }
 

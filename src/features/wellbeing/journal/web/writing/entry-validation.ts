@@ -1,9 +1,11 @@
 import { countCharacters } from '#shared/fields.ts'
 
 import { type DraftText, longestContent, longestTitle } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { longestTag, mostTags, tagsIn } from '../../tags.ts'
-import { texts as contractTexts } from '../../texts/contract.ts'
-import { texts } from '../../texts/writing.ts'
+
+const tContract = texts('contract')
+const t = texts('writing')
 
 /** The errors of an entry, by field. */
 export interface EntryErrors {
@@ -24,13 +26,13 @@ export function entryErrors({ title, content, tags }: DraftText, isChecked: bool
   const tooLong = entered.find((tag) => countCharacters(tag) > longestTag)
   return {
     ...(countCharacters(title) > longestTitle && {
-      title: texts.titleTooLong({ most: longestTitle }),
+      title: t('titleTooLong', { most: longestTitle }),
     }),
-    ...(isMissing && { content: contractTexts.contentMissing }),
+    ...(isMissing && { content: tContract('contentMissing') }),
     ...(countCharacters(content) > longestContent && {
-      content: texts.contentTooLong,
+      content: t('contentTooLong'),
     }),
-    ...(entered.length > mostTags && { tags: texts.tooManyTags({ most: mostTags }) }),
-    ...(tooLong && { tags: texts.tagTooLong({ most: longestTag }) }),
+    ...(entered.length > mostTags && { tags: t('tooManyTags', { most: mostTags }) }),
+    ...(tooLong && { tags: t('tagTooLong', { most: longestTag }) }),
   }
 }

@@ -5,13 +5,15 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { type DraftText, type JournalEntry, journalApi } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { asLine } from '../../tags.ts'
-import { texts } from '../../texts/writing.ts'
 import { EntryForm } from './entry-form.tsx'
 import { places } from './entry-place.tsx'
 
+const t = texts('writing')
+
 /** What is said of writing, wherever it is done. */
-export const writingPurpose = texts.purpose
+export const writingPurpose = t('purpose')
 
 interface EntryWritingProps {
   /** The entry to edit; null for a new one. */
@@ -32,7 +34,7 @@ export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
   return (
     <QueryView
       queries={[draftQuery]}
-      failure={texts.draftFailed}
+      failure={t('draftFailed')}
       skeleton={
         <Middle>
           <Skeleton className="h-96" />

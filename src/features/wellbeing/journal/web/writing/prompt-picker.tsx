@@ -6,8 +6,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { situationsOf } from '../../prompts.ts'
-import { texts } from '../../texts/writing.ts'
+
+const t = texts('writing')
 
 /** Offers the prompts of one situation at a time, of those that fit where the person is. */
 export function PromptPicker({ onPick }: { readonly onPick: (prompt: string) => void }) {
@@ -17,7 +19,7 @@ export function PromptPicker({ onPick }: { readonly onPick: (prompt: string) => 
   const situation = situations[place]
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <Field label={texts.whatFits}>
+      <Field label={t('whatFits')}>
         <Select value={place} onChange={({ target }) => setPlace(Number(target.value))}>
           {situations.map(({ name }, index) => (
             <option key={index} value={index}>
@@ -27,7 +29,7 @@ export function PromptPicker({ onPick }: { readonly onPick: (prompt: string) => 
         </Select>
       </Field>
       {situation?.note && <p className="text-sm text-muted-foreground">{situation.note}</p>}
-      <ul aria-label={texts.prompts} className="flex flex-col gap-2">
+      <ul aria-label={t('prompts')} className="flex flex-col gap-2">
         {situation?.prompts.map((prompt, index) => (
           <li key={index}>
             <Button

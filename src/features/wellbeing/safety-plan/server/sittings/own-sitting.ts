@@ -13,8 +13,8 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
 import type { PlanSteps } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { type OwnSitting, sittingMinutes, Suggestions } from '../../sittings-contract.ts'
-import { texts } from '../../texts/answers.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -26,11 +26,13 @@ import {
   writeHalf,
 } from './live-sitting.ts'
 
+const t = texts('answers')
+
 const dailyLimit = {
   subject: 'plan sittings',
   most: 10,
   get refusal() {
-    return texts.invitedTooOften
+    return t('invitedTooOften')
   },
 }
 
@@ -44,11 +46,11 @@ export function invite(caller: Caller): Promise<OwnSitting> {
   return db.transaction(async (tx) => {
     await requireOpenVault({ ...caller, db: tx })
     await consumeDailyLimit({ db: tx, user }, dailyLimit)
-    if (await findLiveSitting(tx, isOwn(user))) throw conflict(texts.invitedAlready)
+    if (await findLiveSitting(tx, isOwn(user))) throw conflict(t('invitedAlready'))
     const population = populationOf(user.role)
     const everybody = await recipientsOf(tx, { institutionId, population, subjectId: ownerId })
     const responders = everybody.filter(({ isResponder, canOpen }) => isResponder && canOpen)
-    if (responders.length === 0) throw conflict(texts.nobodyToInvite)
+    if (responders.length === 0) throw conflict(t('nobodyToInvite'))
     const endsAt = new Date(now().getTime() + sittingMinutes * 60_000)
     const [row] = await tx
       .insert(planSittings)
@@ -88,7 +90,7 @@ export async function showPlan(caller: Caller, steps: PlanSteps): Promise<void> 
     await writeHalf(tx, keyring, row, { half: 'plan', words: steps })
     return true
   })
-  if (!shown?.result) throw conflict(texts.nobodySits)
+  if (!shown?.result) throw conflict(t('nobodySits'))
 }
 
 /** Whether the caller invited to this sitting themselves, and for this hour: a row may be anybody's word. */

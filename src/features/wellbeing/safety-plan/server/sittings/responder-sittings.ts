@@ -10,8 +10,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
+import { texts } from '../../locales/texts.ts'
 import type { Invitation, Sitting, Suggestions } from '../../sittings-contract.ts'
-import { texts } from '../../texts/answers.ts'
 import { planSittings } from '../table.ts'
 import {
   atLiveSitting,
@@ -21,6 +21,8 @@ import {
   type SittingRow,
   writeHalf,
 } from './live-sitting.ts'
+
+const t = texts('answers')
 
 /** The sittings that a responder may accept: of their institution and population, and not at a plan of their own. */
 const withinReach = ({ id, institutionId, responderFor }: SessionUser) =>
@@ -67,7 +69,7 @@ export async function accept(caller: Caller, id: string): Promise<Sitting> {
     await recordAudit(tx, caller, { action: 'plan-sitting.accept', objectId: id, subjectId: row.ownerId })
     return asSitting(tx, caller, row)
   })
-  if (!accepted) throw notFound(texts.acceptedByOther)
+  if (!accepted) throw notFound(t('acceptedByOther'))
   return accepted.result
 }
 
@@ -96,7 +98,7 @@ async function atMine<Result>(
 ): Promise<Result> {
   const isMine = and(eq(planSittings.id, id), withinReach(user), eq(planSittings.responderId, user.id))
   const done = await atLiveSitting(db, isMine, work)
-  if (!done) throw notFound(texts.notYourSitting)
+  if (!done) throw notFound(t('notYourSitting'))
   return done.result
 }
 

@@ -5,7 +5,9 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../../contract.ts'
-import { texts } from '../../texts/review.ts'
+import { texts } from '../../locales/texts.ts'
+
+const t = texts('review')
 
 /** Sets the day on which the user wants to look at their plan again, or none. */
 export function useSetReview() {
@@ -17,6 +19,6 @@ export function useSetReview() {
         keyOf(safetyPlanApi.read, {}),
         (plan) => plan && { ...plan, reviewOn },
       ),
-    onError: (error) => toastFailure(texts.notChanged, error, texts.asItWas),
+    onError: (error) => toastFailure(t('notChanged'), error, t('asItWas')),
   })
 }

@@ -12,10 +12,12 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { latestReview } from '../../review.ts'
-import { texts } from '../../texts/review.ts'
 import { longDay, today } from './day.ts'
 import { useSetReview } from './queries.ts'
+
+const t = texts('review')
 
 interface ReviewCardProps {
   readonly user: CurrentUser
@@ -32,10 +34,10 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
   return (
     <Card aria-labelledby="review-title" data-print="none">
       <CardTitle ref={title} id="review-title" tabIndex={-1}>
-        {reviewOn === null ? texts.lookAgain : texts.lookAgainOn({ day: longDay(reviewOn) })}
+        {reviewOn === null ? t('lookAgain') : t('lookAgainOn', { day: longDay(reviewOn) })}
       </CardTitle>
       <p className="text-muted-foreground">
-        {reviewOn !== null && reviewOn <= from ? texts.dayIsHere : texts.aboutDate}
+        {reviewOn !== null && reviewOn <= from ? t('dayIsHere') : t('aboutDate')}
       </p>
       {isChoosing ? (
         <DayForm from={from} onDone={() => setIsChoosing(false)} />
@@ -48,11 +50,11 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
               disabled={isPending}
               onClick={() => set({ body: { on: addDays(from, days) } })}
             >
-              {texts.inDays({ days })}
+              {t('inDays', { days })}
             </Button>
           ))}
           <Button variant="outline" disabled={isPending} onClick={() => setIsChoosing(true)}>
-            {texts.anotherDate}
+            {t('anotherDate')}
           </Button>
           {reviewOn !== null && (
             <Button
@@ -63,13 +65,13 @@ export function ReviewCard({ user, reviewOn }: ReviewCardProps) {
                 set({ body: { on: null } }, { onSuccess: () => moveFocus(currentTarget, title.current) })
               }
             >
-              {texts.noDate}
+              {t('noDate')}
             </Button>
           )}
         </CardFooter>
       )}
       <Link href="/hope-box" className="w-fit font-medium text-primary-ink underline underline-offset-4">
-        {texts.hopeBox}
+        {t('hopeBox')}
       </Link>
     </Card>
   )
@@ -92,7 +94,7 @@ function DayForm({ from, onDone }: DayFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
-    if (!on) return refuse({ on: texts.chooseDay })
+    if (!on) return refuse({ on: t('chooseDay') })
     set.mutate({ body: { on } }, { onSuccess: finish, onError: (error) => refuse(refusedFields(error)) })
   }
 
@@ -105,7 +107,7 @@ function DayForm({ from, onDone }: DayFormProps) {
   return (
     <Form ref={form} noValidate onSubmit={submit}>
       <fieldset disabled={set.isPending} className="flex flex-col gap-4">
-        <Field label={texts.date} error={errors['on']}>
+        <Field label={t('date')} error={errors['on']}>
           <Input
             type="date"
             name="on"
@@ -117,9 +119,9 @@ function DayForm({ from, onDone }: DayFormProps) {
         </Field>
         <CardFooter>
           <Button variant="ghost" onClick={finish}>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
-          <Button type="submit">{texts.setDate}</Button>
+          <Button type="submit">{t('setDate')}</Button>
         </CardFooter>
       </fieldset>
     </Form>

@@ -2,10 +2,12 @@ import type { Day } from '#shared/days.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { texts } from '../../texts/review.ts'
+import { texts } from '../../locales/texts.ts'
 import { useSafetyPlan } from '../queries.ts'
 import { longDay } from './day.ts'
 import { useSetReview } from './queries.ts'
+
+const t = texts('review')
 
 /** The day that the one who sits with the user suggests. It counts once the user accepts it. */
 export function SuggestedReview({ on }: { readonly on: Day }) {
@@ -16,17 +18,17 @@ export function SuggestedReview({ on }: { readonly on: Day }) {
     <Notice
       data-print="none"
       role="status"
-      title={texts.suggestedOn({ day: longDay(on) })}
+      title={t('suggestedOn', { day: longDay(on) })}
       action={
         plan &&
         !isSet && (
           <Button variant="outline" disabled={set.isPending} onClick={() => set.mutate({ body: { on } })}>
-            {texts.accept}
+            {t('accept')}
           </Button>
         )
       }
     >
-      {isSet ? texts.isSet : plan ? texts.countsIfAccepted : texts.saveFirst}
+      {isSet ? t('isSet') : plan ? t('countsIfAccepted') : t('saveFirst')}
     </Notice>
   )
 }

@@ -12,10 +12,12 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { texts } from '../../locales/texts.ts'
 import { type Invitation, planSittingApi } from '../../sittings-contract.ts'
-import { texts } from '../../texts/sittings.ts'
 import { useAccept, useInvitations } from './queries.ts'
 import { SittingAtPlan } from './sitting-at-plan.tsx'
+
+const t = texts('sittings')
 
 const clock = dateTimeFormat({ timeStyle: 'short' })
 
@@ -24,7 +26,7 @@ export function PlanSittingsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   if (!isOpenTo(user, planSittingApi.list)) {
-    return <PageForOthers title={texts.sittings} who={texts.forWhom} />
+    return <PageForOthers title={t('sittings')} who={t('forWhom')} />
   }
   return <Sittings />
 }
@@ -33,19 +35,19 @@ function Sittings() {
   const { data: invitations, isPending, isError, refetch } = useInvitations()
   const mine = invitations?.find(({ isMine }) => isMine)
   return (
-    <Page title={texts.sittings} purpose={texts.purpose} width="reading">
-      {isError && !invitations && <LoadFailure title={texts.invitationsNotLoaded} onRetry={refetch} />}
+    <Page title={t('sittings')} purpose={t('purpose')} width="reading">
+      {isError && !invitations && <LoadFailure title={t('invitationsNotLoaded')} onRetry={refetch} />}
       {isPending && <Skeleton className="h-40" />}
       {mine && <SittingAtPlan key={mine.id} id={mine.id} />}
       {!mine && invitations?.map((invitation) => <InvitationCard key={invitation.id} {...invitation} />)}
       {invitations?.length === 0 && (
         <EmptyState
-          title={texts.nobodyAsks}
-          text={texts.youAreNotified}
+          title={t('nobodyAsks')}
+          text={t('youAreNotified')}
           drawing={<StillWaterDrawing />}
           action={
             <Button asChild variant="outline">
-              <Link href="/alerts">{texts.toAlerts}</Link>
+              <Link href="/alerts">{t('toAlerts')}</Link>
             </Button>
           }
         />
@@ -60,10 +62,10 @@ function InvitationCard({ id, person, unit, endsAt }: Invitation) {
   return (
     <Card aria-labelledby={title}>
       <CardTitle id={title}>{unit ? `${person}, ${unit}` : person}</CardTitle>
-      <p className="text-muted-foreground">{texts.aboutInvitation({ until: clock(new Date(endsAt)) })}</p>
+      <p className="text-muted-foreground">{t('aboutInvitation', { until: clock(new Date(endsAt)) })}</p>
       <CardFooter>
         <Button disabled={accept.isPending} onClick={() => accept.mutate({ params: { id } })}>
-          {texts.sitDown}
+          {t('sitDown')}
         </Button>
       </CardFooter>
     </Card>

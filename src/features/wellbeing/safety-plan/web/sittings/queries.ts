@@ -7,9 +7,11 @@ import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 
 import type { PlanSteps } from '../../contract.ts'
+import { texts } from '../../locales/texts.ts'
 import { planSittingApi, type Suggestions } from '../../sittings-contract.ts'
-import { texts as sittingChangesTexts } from '../../texts/sitting-changes.ts'
-import { texts } from '../../texts/sittings.ts'
+
+const tSittingChanges = texts('sittingChanges')
+const t = texts('sittings')
 
 /** How often each of the two reads what the other has written. */
 const pollMs = 2000
@@ -30,7 +32,7 @@ export function useOwnSitting() {
 export function useInvite() {
   return useChange(planSittingApi.invite, {
     keepAs: planSittingApi.own,
-    onError: (error) => toastFailure(sittingChangesTexts.notInvited, error, texts.tryAgain),
+    onError: (error) => toastFailure(tSittingChanges('notInvited'), error, t('tryAgain')),
   })
 }
 
@@ -40,7 +42,7 @@ export function useEndSitting() {
   return useChange(planSittingApi.end, {
     again: [],
     onSuccess: () => client.setQueryData(keyOf(planSittingApi.own, {}), null),
-    onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
+    onError: (error) => toastFailure(tSittingChanges('notEnded'), error, t('tryAgain')),
   })
 }
 
@@ -76,7 +78,7 @@ export function useInvitations() {
 /** Accepts an invitation. */
 export function useAccept() {
   return useChange(planSittingApi.accept, {
-    onError: (error) => toastFailure(sittingChangesTexts.notAcceptedByYou, error, texts.tryAgain),
+    onError: (error) => toastFailure(tSittingChanges('notAcceptedByYou'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }
@@ -96,7 +98,7 @@ const isOver = (error: unknown) => error instanceof ApiError && [403, 404].inclu
 /** Ends the sitting that a responder accepted. */
 export function useLeave() {
   return useChange(planSittingApi.leave, {
-    onError: (error) => toastFailure(sittingChangesTexts.notEnded, error, texts.tryAgain),
+    onError: (error) => toastFailure(tSittingChanges('notEnded'), error, t('tryAgain')),
     againAfterFailure: true,
   })
 }

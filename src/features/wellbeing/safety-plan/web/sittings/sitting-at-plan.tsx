@@ -13,12 +13,14 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { longestStep } from '../../contract.ts'
 import { hasWords } from '../../fill-empty-steps.ts'
+import { texts } from '../../locales/texts.ts'
 import { latestReview } from '../../review.ts'
 import type { Sitting, Suggestions } from '../../sittings-contract.ts'
 import { steps, stepTexts } from '../../steps.ts'
-import { texts } from '../../texts/sittings.ts'
 import { today } from '../review/day.ts'
 import { useLeave, useSitting, useSuggest } from './queries.ts'
+
+const t = texts('sittings')
 
 const clock = dateTimeFormat({ timeStyle: 'short' })
 
@@ -26,10 +28,10 @@ const clock = dateTimeFormat({ timeStyle: 'short' })
 export function SittingAtPlan({ id }: { readonly id: string }) {
   const { sitting, isOver, error, refetch } = useSitting(id)
   if (isOver) {
-    return <Notice title={texts.over}>{texts.nothingKept}</Notice>
+    return <Notice title={t('over')}>{t('nothingKept')}</Notice>
   }
   if (sitting) return <OpenSitting sitting={sitting} />
-  if (error) return <LoadFailure title={texts.notLoaded} onRetry={refetch} />
+  if (error) return <LoadFailure title={t('notLoaded')} onRetry={refetch} />
   return <Skeleton className="h-96" />
 }
 
@@ -48,18 +50,18 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
     <>
       <Notice
         tone="calm"
-        title={texts.youSitWith({ person, until: clock(new Date(endsAt)) })}
+        title={t('youSitWith', { person, until: clock(new Date(endsAt)) })}
         action={
           <Button
             variant="outline"
             disabled={leave.isPending}
             onClick={() => leave.mutate({ params: { id } })}
           >
-            {texts.endSitting}
+            {t('endSitting')}
           </Button>
         }
       >
-        {texts.theirPlan}
+        {t('theirPlan')}
       </Notice>
       {steps.map((step, index) => (
         <Card key={step} aria-labelledby={`sitting-${step}`}>
@@ -70,13 +72,13 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
           {hasWords(sitting.steps[step]) ? (
             <p className="whitespace-pre-line wrap-anywhere">{sitting.steps[step]}</p>
           ) : (
-            <p className="text-muted-foreground">{texts.nothingWritten}</p>
+            <p className="text-muted-foreground">{t('nothingWritten')}</p>
           )}
           <Field
-            label={texts.suggestFor({ step: index + 1 })}
+            label={t('suggestFor', { step: index + 1 })}
             error={
               countCharacters(suggestions[step]) > longestStep
-                ? texts.keepWithin({ most: longestStep })
+                ? t('keepWithin', { most: longestStep })
                 : undefined
             }
           >
@@ -90,9 +92,9 @@ function OpenSitting({ sitting }: { readonly sitting: Sitting }) {
       ))}
       <Card>
         <Field
-          label={texts.suggestDate}
-          hint={texts.suggestDateHint}
-          error={isOutOfReach ? texts.outOfReach : undefined}
+          label={t('suggestDate')}
+          hint={t('suggestDateHint')}
+          error={isOutOfReach ? t('outOfReach') : undefined}
           isOptional
         >
           <Input

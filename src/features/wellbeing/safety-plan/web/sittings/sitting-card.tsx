@@ -6,9 +6,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 
-import { texts } from '../../texts/sittings.ts'
+import { texts } from '../../locales/texts.ts'
 import { SuggestedReview } from '../review/suggested-review.tsx'
 import { useEndSitting, useInvite, useOwnSitting } from './queries.ts'
+
+const t = texts('sittings')
 
 const clock = dateTimeFormat({ timeStyle: 'short' })
 
@@ -28,31 +30,31 @@ export function SittingCard() {
           tone={hasCompany ? 'calm' : 'info'}
           data-print="none"
           role="status"
-          title={who ? texts.sitsWithYou({ who, until }) : texts.notAccepted({ until })}
+          title={who ? t('sitsWithYou', { who, until }) : t('notAccepted', { until })}
           action={
             <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate({})}>
-              {hasCompany ? texts.endSitting : texts.takeBack}
+              {hasCompany ? t('endSitting') : t('takeBack')}
             </Button>
           }
         >
-          {hasCompany ? texts.whatTheySee : texts.invitationEnds}
+          {hasCompany ? t('whatTheySee') : t('invitationEnds')}
         </Notice>
         {sitting.suggestions.reviewOn && <SuggestedReview on={sitting.suggestions.reviewOn} />}
       </>
     )
   }
   return (
-    <FoldedPart title={texts.together}>
-      <Card aria-label={texts.together}>
+    <FoldedPart title={t('together')}>
+      <Card aria-label={t('together')}>
         <div className="flex flex-col gap-2 text-muted-foreground">
-          <p>{texts.whoIsAsked}</p>
-          <p>{texts.howItEnds}</p>
-          <p>{texts.maybeNobody}</p>
+          <p>{t('whoIsAsked')}</p>
+          <p>{t('howItEnds')}</p>
+          <p>{t('maybeNobody')}</p>
         </div>
         <CardFooter>
           <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate({})}>
             <UsersRound aria-hidden />
-            {texts.invite}
+            {t('invite')}
           </Button>
         </CardFooter>
       </Card>

@@ -8,9 +8,11 @@ import { storeOnTrustedDevice } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { planStorageName, type SafetyPlan, safetyPlanApi } from '../../contract.ts'
-import { texts } from '../../texts/wishes.ts'
+import { texts } from '../../locales/texts.ts'
 import { type Wish, wishes } from '../../wishes.ts'
 import { saveOver, type Written } from '../save-over.ts'
+
+const t = texts('wishes')
 
 const planKey = keyOf(safetyPlanApi.read, {})
 
@@ -33,10 +35,10 @@ export function useSaveWishes(onSaved: () => void, onError: (error: Error) => vo
   })
 }
 
-const shownToast = { title: texts.shownNow, description: texts.canTurnOff }
+const shownToast = { title: t('shownNow'), description: t('canTurnOff') }
 const hiddenToast = {
-  title: texts.hiddenNow,
-  description: texts.copyDeleted,
+  title: t('hiddenNow'),
+  description: t('copyDeleted'),
 }
 
 /** Shows one wish to whoever answers, or deletes their copy. The page says so once it is done. */
@@ -52,6 +54,6 @@ export function useShowWish() {
       })
       toast(isShown ? shownToast : hiddenToast)
     },
-    onError: (error) => toastFailure(texts.notChanged, error, texts.switchAsItWas),
+    onError: (error) => toastFailure(t('notChanged'), error, t('switchAsItWas')),
   })
 }

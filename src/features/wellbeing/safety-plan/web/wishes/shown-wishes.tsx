@@ -4,8 +4,10 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { safetyPlanApi } from '../../contract.ts'
-import { texts } from '../../texts/wishes.ts'
+import { texts } from '../../locales/texts.ts'
 import { wishTexts } from '../../wishes.ts'
+
+const t = texts('wishes')
 
 /** What the person of an alert shows to the user, who answers it. Nothing stands there where they show nothing. */
 export function ShownWishes({ alertId }: { readonly alertId: string }) {
@@ -22,13 +24,13 @@ export function ShownWishes({ alertId }: { readonly alertId: string }) {
   // It was closed, or taken on by somebody else, a moment ago.
   const isOver = error instanceof ApiError && error.status === 404
   if (isOver) return null
-  if (!shown && error) return <LoadFailure title={texts.shownNotLoaded} onRetry={refetch} />
+  if (!shown && error) return <LoadFailure title={t('shownNotLoaded')} onRetry={refetch} />
   if (!shown || shown.length === 0) return null
   return (
     <Card aria-labelledby="shown-wishes">
       <div className="flex flex-col gap-1">
-        <CardTitle id="shown-wishes">{texts.shownTitle}</CardTitle>
-        <CardDescription>{texts.aboutShown}</CardDescription>
+        <CardTitle id="shown-wishes">{t('shownTitle')}</CardTitle>
+        <CardDescription>{t('aboutShown')}</CardDescription>
       </div>
       <dl className="flex flex-col gap-4">
         {shown.map(({ wish, text }) => (

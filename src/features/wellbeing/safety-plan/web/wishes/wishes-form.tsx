@@ -13,11 +13,13 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
 import { longestWish, SafetyPlan } from '../../contract.ts'
-import { texts } from '../../texts/wishes.ts'
+import { texts } from '../../locales/texts.ts'
 import { type Wish, wishes, wishTexts } from '../../wishes.ts'
 import { PlanConflict } from '../plan-conflict.tsx'
 import { readWritten, type Written } from '../save-over.ts'
 import { useSaveWishes } from './queries.ts'
+
+const t = texts('wishes')
 
 interface WishesFormProps {
   readonly userId: string
@@ -41,12 +43,12 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
   const save = useSaveWishes(
     () => {
       finish()
-      toast({ title: texts.saved, description: texts.aboutSaved })
+      toast({ title: t('saved'), description: t('aboutSaved') })
     },
     (error) => {
       const stored = newerVersionIn(SafetyPlan, error)
       setNewer(stored)
-      if (!stored) toastFailure(texts.notSaved, error, texts.nothingLost)
+      if (!stored) toastFailure(t('notSaved'), error, t('nothingLost'))
     },
   )
   const isTooLong = (wish: Wish) => isLong(mine[wish])
@@ -73,7 +75,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
 
   return (
     <>
-      <Form ref={form} aria-label={texts.title} onSubmit={submit} data-print="none">
+      <Form ref={form} aria-label={t('title')} onSubmit={submit} data-print="none">
         <Card>
           {wishes.map((wish) => (
             <Field
@@ -86,13 +88,13 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
               }
               hint={
                 <>
-                  {texts.forExample({ example: wishTexts(wish).example })}
+                  {t('forExample', { example: wishTexts(wish).example })}
                   {plan.shown.includes(wish) && !plan.earlier.includes(wish) && (
-                    <span className="block font-medium text-foreground">{texts.isShown}</span>
+                    <span className="block font-medium text-foreground">{t('isShown')}</span>
                   )}
                 </>
               }
-              error={isTooLong(wish) ? texts.keepWithin({ most: longestWish }) : undefined}
+              error={isTooLong(wish) ? t('keepWithin', { most: longestWish }) : undefined}
             >
               <Textarea
                 rows={3}
@@ -105,10 +107,10 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
           ))}
           <CardFooter className="flex-row-reverse justify-start">
             <Button type="submit" disabled={save.isPending || wishes.some(isTooLong)}>
-              {save.isPending ? texts.saving : texts.save}
+              {save.isPending ? t('saving') : t('save')}
             </Button>
             <Button variant="ghost" onClick={finish}>
-              {texts.cancel}
+              {t('cancel')}
             </Button>
           </CardFooter>
         </Card>
@@ -131,6 +133,6 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
 const isLong = (text: string) => countCharacters(text) > longestWish
 
 const tooLongTogether = {
-  title: texts.tooLongTogether,
-  description: texts.shorten,
+  title: t('tooLongTogether'),
+  description: t('shorten'),
 }

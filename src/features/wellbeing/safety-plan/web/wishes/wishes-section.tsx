@@ -7,10 +7,12 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../../contract.ts'
 import { hasWords } from '../../fill-empty-steps.ts'
-import { texts } from '../../texts/wishes.ts'
+import { texts } from '../../locales/texts.ts'
 import { type Wish, wishes, wishTexts } from '../../wishes.ts'
 import { useShowWish } from './queries.ts'
 import { WishesForm } from './wishes-form.tsx'
+
+const t = texts('wishes')
 
 interface WishesSectionProps {
   readonly userId: string
@@ -32,12 +34,12 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
     <section aria-labelledby="wishes" className="flex flex-col gap-5 print:gap-3">
       <div className="flex flex-col gap-2">
         <h2 id="wishes" tabIndex={-1} className="text-xl font-semibold">
-          {texts.title}
+          {t('title')}
         </h2>
         <div data-print="none" className="flex flex-col gap-2 text-muted-foreground">
-          <p>{texts.whatItIs}</p>
-          <p>{texts.whoReads}</p>
-          <p>{texts.whatIsKept}</p>
+          <p>{t('whatItIs')}</p>
+          <p>{t('whoReads')}</p>
+          <p>{t('whatIsKept')}</p>
         </div>
       </div>
       {isEditing && isOpen ? (
@@ -57,7 +59,7 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
             <div data-print="none">
               <Button variant={isWritten ? 'outline' : 'default'} onClick={() => setIsEditing(true)}>
                 <PencilLine aria-hidden />
-                {isWritten ? texts.changeWords : texts.write}
+                {isWritten ? t('changeWords') : t('write')}
               </Button>
             </div>
           )}
@@ -91,26 +93,26 @@ function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
       {hasWords(text) ? (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       ) : (
-        <p className="text-muted-foreground">{isShown ? texts.closedButShown : texts.nothingWritten}</p>
+        <p className="text-muted-foreground">{isShown ? t('closedButShown') : t('nothingWritten')}</p>
       )}
       {(hasWords(text) || isShown) && (
         <div data-print="none" className="border-t border-border pt-3">
           <Switch
-            label={texts.show}
-            description={isShown ? texts.on : texts.off}
+            label={t('show')}
+            description={isShown ? t('on') : t('off')}
             checked={change.isPending ? change.variables.body.isShown : isShown}
             disabled={change.isPending}
             onCheckedChange={(isOn) => change.mutate({ body: { wish, isShown: isOn } })}
           />
           {isEarlier && hasWords(text) && (
             <div className="flex flex-col items-start gap-3 pt-3">
-              <p className="font-medium">{texts.earlierShown}</p>
+              <p className="font-medium">{t('earlierShown')}</p>
               <Button
                 variant="outline"
                 disabled={change.isPending}
                 onClick={() => change.mutate({ body: { wish, isShown: true } })}
               >
-                {texts.showThese}
+                {t('showThese')}
               </Button>
             </div>
           )}

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** One message of a catalog. */
+export interface Message {
+  /** The folder of the catalogs, such as `src/features/practice/coping-tools/locales`. */
+  readonly folder: string
+  readonly subject: string
+  /** Its path within the subject, such as `kinds.breathing`. */
+  readonly name: string
+  readonly text: string
+  /** What translators are told of it. */
+  readonly note: string | undefined
+}
+
+/** The folders of all catalogs. */
+export const catalogFolders = (): string[] =>
+  globSync('src/**/locales/en.json')
+    .map((file) => path.dirname(file))
+    .toSorted()
+
+/** A catalog as it stands in its file. */
+export const readCatalog = (folder: string, language: string): object =>
+  Object(JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')))
+
+/** The messages of a catalog, in the order of its file. */
+export function messagesOf(folder: string, language: string): Message[] {
+  return Object.entries(readCatalog(folder, language)).flatMap(([subject, texts]) =>
+    subject.startsWith('@')
+      ? []
+      : messagesIn(texts, []).map((message) => ({ ...message, folder, subject })),
+  )
+}
+
+function messagesIn(texts: unknown, within: string[]): Pick<Message, 'name' | 'text' | 'note'>[] {
+  const notes = new Map(
+    Object.entries(Object(texts)).flatMap(([name, note]) =>
+      name.startsWith('@') ? [[name.slice(1), String(note)]] : [],
+    ),
+  )
+  return Object.entries(Object(texts)).flatMap(([name, text]) => {
+    if (name.startsWith('@')) return []
+    const at = [...within, name]
+    if (typeof text === 'string') return [{ name: at.join('.'), text, note: notes.get(name) }]
+    return messagesIn(text, at).map((message) => ({ ...message, note: message.note ?? notes.get(name) }))
+  })
+}
+
+/** What a message needs to be said: the type of each value, by its name. Throws if it is no ICU message. */
+export function valuesOf(text: string): Map<string, string> {
+  const values = new Map<string, string>()
+  const add = (name: string, type: string) => {
+    // What is chosen by and shown too is what it is chosen by.
+    if (type !== 'string | number' || !values.has(name)) values.set(name, type)
+  }
+  const read = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.argument) add(element.value, 'string | number')
+      else if (element.type === TYPE.number) add(element.value, 'number')
+      else if (element.type === TYPE.date || element.type === TYPE.time) add(element.value, 'Date')
+      else if (element.type === TYPE.tag) {
+        add(element.value, 'Tag')
+        read(element.children)
+      } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+        const isYesOrNo = Object.keys(element.options).includes('true')
+        add(element.value, element.type === TYPE.plural ? 'number' : isYesOrNo ? 'boolean' : 'string')
+        for (const { value } of Object.values(element.options)) read(value)
+      }
+    }
+  }
+  read(parse(text))
+  return values
+}
+
+/** So many ways to say a message are enough of one. */
+const most = 64
+
+/** Each way in which a message can read, with `{name}` where a value is put in. */
+export function readingsOf(text: string): string[] {
+  const read = (elements: readonly MessageFormatElement[], counted = ''): string[] =>
+    elements.reduce(
+      (ways, element) => {
+        const next = readingsOfElement(element, counted)
+        return ways.flatMap((before) => next.map((after) => before + after)).slice(0, most)
+      },
+      [''],
+    )
+  const readingsOfElement = (element: MessageFormatElement, counted: string): string[] => {
+    if (element.type === TYPE.literal) return [element.value]
+    if (element.type === TYPE.pound) return [`{${counted}}`]
+    if (element.type === TYPE.tag) return read(element.children, counted)
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => read(value, element.value))
+    return [`{${element.value}}`]
+  }
+  return read(parse(text))
+}

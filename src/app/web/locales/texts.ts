@@ -1,0 +1,7 @@
+// Written by `npm run texts`.
+import { catalog } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+export const texts = catalog<typeof en, object>({ en, es })

@@ -1,6 +1,0 @@
-export const alerts = 'Alerts'
-export const heatmap = 'Heatmap'
-export const comingBack = 'Coming back'
-export const trend = 'Trend'
-export const whatIsUsed = 'What is used'
-export const lastingChanges = 'Lasting changes'

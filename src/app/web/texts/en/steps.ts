@@ -1,5 +1,0 @@
-export const oneMoreStep = 'One more step'
-export const yourPassword = 'Your password'
-export const yourAccount = 'Your account'
-export const secondStep = 'Second step'
-export const signingOut = 'Signing out...'

@@ -1,6 +1,0 @@
-export const alerts = 'Alertas'
-export const heatmap = 'Mapa de calor'
-export const comingBack = 'Recuperación'
-export const trend = 'Tendencia'
-export const whatIsUsed = 'Lo que se usa'
-export const lastingChanges = 'Cambios que duran'

@@ -1,5 +1,0 @@
-export const oneMoreStep = 'Un paso más'
-export const yourPassword = 'Su contraseña'
-export const yourAccount = 'Su cuenta'
-export const secondStep = 'Segundo paso'
-export const signingOut = 'Cerrando la sesión...'

@@ -1,6 +1,0 @@
-export const codeMissing = 'Please enter the code'
-export const usernameTooShort = 'Username must be at least 3 characters'
-export const noAddress = 'There is no email address in your profile'
-export const confirmedAlready = 'Your email address is confirmed already'
-export const wrongCode = 'This code is not the latest, or it was used or is over an hour old'
-export const sendsNone = 'This installation of Evenkeel sends no email'

@@ -1,6 +1,0 @@
-export const codeMissing = 'Escriba el código'
-export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres'
-export const noAddress = 'No hay una dirección de correo electrónico en su perfil'
-export const confirmedAlready = 'Su dirección de correo electrónico ya está confirmada'
-export const wrongCode = 'Este código no es el último, o ya se usó, o tiene más de una hora'
-export const sendsNone = 'Este Evenkeel no envía correos electrónicos'

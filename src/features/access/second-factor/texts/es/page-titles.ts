@@ -1,1 +1,0 @@
-export const secondStep = 'Segundo paso'

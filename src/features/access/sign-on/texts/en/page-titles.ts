@@ -1,2 +1,0 @@
-export const signIn = 'Sign in'
-export const signOn = 'Sign-on'

@@ -1,2 +1,0 @@
-export const moreWait = ({ count }: { count: number }) =>
-  count === 1 ? '1 more waits' : `${count} more wait`

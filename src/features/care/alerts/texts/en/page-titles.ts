@@ -1,2 +1,0 @@
-export const alerts = 'Alerts'
-export const help = 'Help'

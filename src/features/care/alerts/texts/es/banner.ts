@@ -1,2 +1,0 @@
-export const moreWait = ({ count }: { count: number }) =>
-  count === 1 ? '1 más espera' : `${count} más esperan`

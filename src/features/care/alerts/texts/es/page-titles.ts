@@ -1,2 +1,0 @@
-export const alerts = 'Alertas'
-export const help = 'Ayuda'

@@ -1,0 +1,19 @@
+// Written by `npm run texts`.
+import { catalog } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  contacts: {
+    signature: { institution: string | number }
+  }
+  notes: {
+    sentByItself: { signature: string | number }
+    sinceAndNext: { next: string | number; since: string | number }
+    sinceAndOver: { since: string | number }
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,2 +1,0 @@
-export const notes = 'Notes'
-export const teamNotes = 'Team notes'

@@ -1,2 +1,0 @@
-export const notes = 'Notas'
-export const teamNotes = 'Notas del equipo'

@@ -1,1 +1,0 @@
-export const auditTrail = 'Registro de accesos'

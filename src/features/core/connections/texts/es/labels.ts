@@ -1,1 +1,0 @@
-export const types = { supporter: 'Persona de apoyo' }

@@ -1,1 +1,0 @@
-export const notChanged = 'Your language was not changed'

@@ -1,1 +1,0 @@
-export const notChanged = 'Su idioma no se cambió'

@@ -1,7 +1,0 @@
-import { localized } from '#shared/localized.ts'
-
-import * as en from './en/refusals.ts'
-import * as es from './es/refusals.ts'
-
-/** Why the server refuses what an account or session may not do. */
-export const texts = localized({ en, es })

@@ -1,7 +1,0 @@
-export const contactUnnamed = 'Please say who is there'
-export const contactNowhere = 'Please give a number or a place'
-export const contactForNobody = 'Please choose who sees it'
-export const contactWithoutLanguage = 'Please choose what is spoken there'
-export const notDialable = 'A number to dial has only digits, spaces, and the signs * # + ( ) -'
-export const postUnnamed = 'Please name the post'
-export const postWithoutNumber = 'Please give a number'

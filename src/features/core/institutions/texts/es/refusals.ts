@@ -1,7 +1,0 @@
-export const contactUnnamed = 'Diga quién está ahí'
-export const contactNowhere = 'Escriba un número o un lugar'
-export const contactForNobody = 'Elija quién lo ve'
-export const contactWithoutLanguage = 'Elija qué se habla ahí'
-export const notDialable = 'Un número para marcar solo tiene cifras, espacios y los signos * # + ( ) -'
-export const postUnnamed = 'Escriba el nombre del puesto'
-export const postWithoutNumber = 'Escriba un número'

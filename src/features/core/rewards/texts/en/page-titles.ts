@@ -1,2 +1,0 @@
-export const achievements = 'Achievements'
-export const badges = 'Badges'

@@ -1,2 +1,0 @@
-export const achievements = 'Logros'
-export const badges = 'Insignias'

@@ -1,0 +1,43 @@
+// Written by `npm run texts`.
+import { catalog, type Tag } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  dashboard: {
+    purpose: { institution: string | number }
+    answered: { count: number }
+    wholeWeeks: { weeks: string | number }
+    aboutFigures: { threshold: number }
+    about: { count: string | number }
+    checkedIn: { accounts: string | number }
+    trendOfWeeks: { count: number; weeks: string | number }
+    trendLabel: { weeks: string | number }
+    usedBy: { count: number; share: number }
+    aboutPeople: { count: number }
+    accountsOpen: { count: number }
+    change: { isHigher: boolean; percent: number }
+  }
+  glance: {
+    means: { threshold: number; weeks: string | number }
+    window: { from: string | number; to: string | number }
+  }
+  shifts: {
+    recoveryWithheld: { threshold: number }
+    rangeOf: { high: number; low: number }
+    chartLabel: { rows: string | number }
+    daysOf: { day: number }
+    purpose: { hours: number }
+    aboutPeople: { count: number }
+    marksText: { examples: string | number }
+    sleepOf: { count: number; hours: number }
+    officers: { count: number }
+    chartRow: { days: string | number; name: string | number; range: string | number }
+    recoveryTextOf: { weeks: string | number }
+    recovery: { count: number; days: Tag; high: number; low: number; mean: number; pattern: string | number }
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })

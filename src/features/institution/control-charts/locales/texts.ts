@@ -1,0 +1,21 @@
+// Written by `npm run texts`.
+import { catalog, type Tag } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  changes: {
+    allOf: { name: string | number }
+    removeMeasure: { text: string | number }
+    chartCaption: { name: string | number }
+    noneSoFar: { weeks: number }
+    changed: { after: number; before: number; direction: string; name: Tag; week: string | number }
+  }
+  contract: {
+    tooManyNotes: { most: number }
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })

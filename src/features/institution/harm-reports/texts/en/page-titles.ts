@@ -1,1 +1,0 @@
-export const reportHarm = 'Report harm by this app'

@@ -1,6 +1,0 @@
-export const whatHappened = 'Please say what happened'
-export const username = 'Please give a username'
-export const whatCameOfIt = 'Please say what came of it'
-export const notSomebodyHere = 'Must be somebody of your staff or administrators, with an open account'
-export const tooManyReports = 'You have sent ten reports within a day, and cannot send another now.'
-export const closed = 'This report is closed'

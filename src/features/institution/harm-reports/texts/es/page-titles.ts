@@ -1,1 +1,0 @@
-export const reportHarm = 'Informar de un daño por esta aplicación'

@@ -1,4 +1,0 @@
-export const people = 'Personas'
-export const importPeople = 'Importar personas'
-export const released = 'Liberaciones'
-export const slips = 'Hojas de acceso'

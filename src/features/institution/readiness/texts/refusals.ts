@@ -1,7 +1,0 @@
-import { localized } from '#shared/localized.ts'
-
-import * as en from './en/refusals.ts'
-import * as es from './es/refusals.ts'
-
-/** Why what is recorded before people use an institution is refused. */
-export const texts = localized({ en, es })

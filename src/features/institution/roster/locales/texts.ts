@@ -1,0 +1,54 @@
+// Written by `npm run texts`.
+import { catalog, type Tag } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  page: {
+    previewText: { counts: string | number; encoding: string | number }
+    kept: { days: number }
+    refused: { count: number }
+    onlyFirst: { count: number; listed: number }
+    theyLeave: { count: number }
+    refusedLine: { line: number }
+    refusedLineOf: { line: number; name: string | number }
+    'cameBy.page': { name: string | number }
+    withoutPassword: { link: Tag }
+    'outcomes.made': { count: number }
+    'outcomes.returned': { count: number }
+    'outcomes.moved': { count: number }
+    'outcomes.renamed': { count: number }
+    'outcomes.left': { count: number }
+    'outcomes.leaving': { count: number }
+    'outcomes.unchanged': { count: number }
+    'outcomes.refused': { count: number }
+  }
+  roster: {
+    columnTwice: { column: string | number }
+    headingTwice: { line: number }
+    noRowUsable: { line: number; reason: string | number }
+    sameNumber: { line: number }
+    formula: { column: string | number }
+    cellProblem: { column: string | number; problem: string | number }
+    unknownUnit: { unit: string | number }
+    unknownShift: { shift: string | number }
+    ofOtherRole: { role: string | number }
+    was: { name: string | number }
+    movesToUnit: { unit: string | number }
+    movesToShift: { shift: string | number }
+    getsNumber: { number: string | number }
+    columnMissing: { column: string | number }
+    ownColumnMissing: { column: string | number; own: string | number }
+    tooManyLeave: { count: number }
+    'samePerson.number': { name: string | number; newName: string | number; newNumber: string | number; number: string | number }
+    'samePerson.name': { newName: string | number; newNumber: string | number; number: string | number }
+    'samePerson.both': { newName: string | number; newNumber: string | number; number: string | number }
+    samePeople: { count: number }
+    allowThem: { count: number }
+    nowhere: { count: number }
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,5 +1,0 @@
-export const dashboard = 'Dashboard'
-export const myPortal = 'My Portal'
-export const staffDashboard = 'Staff Dashboard'
-export const myPortalInMenu = 'My portal'
-export const staff = 'Staff'

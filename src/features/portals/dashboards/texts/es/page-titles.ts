@@ -1,5 +1,0 @@
-export const dashboard = 'Panel'
-export const myPortal = 'Mi portal'
-export const staffDashboard = 'Panel del personal'
-export const myPortalInMenu = 'Mi portal'
-export const staff = 'Personal'

@@ -1,1 +1,0 @@
-export const nobodyLeft = 'Nobody of the demo can be tried in this part any more'

@@ -1,1 +1,0 @@
-export const privacyPolicy = 'Privacy Policy'

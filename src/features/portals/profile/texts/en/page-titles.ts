@@ -1,5 +1,0 @@
-export const profile = 'Profile'
-export const security = 'Security'
-export const devices = 'Devices'
-export const myData = 'My data'
-export const whoLooked = 'Who looked'

@@ -1,5 +1,0 @@
-export const profile = 'Perfil'
-export const security = 'Seguridad'
-export const devices = 'Aparatos'
-export const myData = 'Mis datos'
-export const whoLooked = 'Quién miró'

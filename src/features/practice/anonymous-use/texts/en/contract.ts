@@ -1,1 +1,0 @@
-export const wrongCode = 'Must be the eight digits of a poster'

@@ -1,5 +1,0 @@
-export const withoutName = 'Without a name'
-export const copingTools = 'Coping Tools'
-export const learning = 'Learning'
-export const selfCheck = 'Self-check'
-export const poster = 'Poster'

@@ -1,1 +1,0 @@
-export const wrongCode = 'Tienen que ser los ocho números de un cartel'

@@ -1,5 +1,0 @@
-export const withoutName = 'Sin dar un nombre'
-export const copingTools = 'Herramientas para sobrellevar'
-export const learning = 'Aprender'
-export const selfCheck = 'Ver cómo está'
-export const poster = 'Cartel'

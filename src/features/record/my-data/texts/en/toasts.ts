@@ -1,8 +1,0 @@
-export const downloaded = 'Downloaded'
-export const downloadedText = 'Your file is where this browser keeps its downloads.'
-export const notDownloaded = 'Not downloaded'
-export const notDownloadedText = 'Nothing was lost. Please try again.'
-export const welcomeBack = 'Welcome back'
-export const welcomeBackText = 'Your account stays, with everything in it.'
-export const notKept = 'That did not work'
-export const notKeptText = 'Your account is still here. Please try again.'

@@ -1,8 +1,0 @@
-export const downloaded = 'Descargado'
-export const downloadedText = 'Su archivo está donde este navegador guarda sus descargas.'
-export const notDownloaded = 'No se descargó'
-export const notDownloadedText = 'No se perdió nada. Inténtelo de nuevo.'
-export const welcomeBack = 'Qué bueno que está de vuelta'
-export const welcomeBackText = 'Su cuenta se queda, con todo lo que hay en ella.'
-export const notKept = 'No funcionó'
-export const notKeptText = 'Su cuenta sigue aquí. Inténtelo de nuevo.'

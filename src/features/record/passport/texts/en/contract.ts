@@ -1,5 +1,0 @@
-export const unknownScores = 'Must be phq9 or gad7'
-export const chooseSomething = 'Choose at least one thing to take along'
-export const noScores = 'You have no screening scores yet'
-export const planUnreadable = 'Your safety plan cannot be read now. Open the page Safety plan to see why.'
-export const noPlan = 'You have no safety plan yet'

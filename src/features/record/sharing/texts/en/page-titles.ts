@@ -1,3 +1,0 @@
-export const connections = 'Connections'
-export const privacyAndSharing = 'Privacy & Sharing'
-export const privacy = 'Privacy'

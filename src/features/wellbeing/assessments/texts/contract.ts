@@ -1,7 +1,0 @@
-import { localized } from '#shared/localized.ts'
-
-import * as en from './en/contract.ts'
-import * as es from './es/contract.ts'
-
-/** Why a screening is refused. */
-export const texts = localized({ en, es })

@@ -1,7 +1,0 @@
-export const assessment = 'Assessment'
-export const aboutDepression = 'Depression, 9-question screening'
-export const aboutAnxiety = 'Anxiety, 7-question screening'
-export const fullAssessment = 'Full Assessment'
-export const both = 'Both'
-export const pastResults = 'Past results'
-export const aboutPastResults = 'Your scores over time'

@@ -1,7 +1,0 @@
-export const assessment = 'Cuestionario'
-export const aboutDepression = 'Depresión, cuestionario de 9 preguntas'
-export const aboutAnxiety = 'Ansiedad, cuestionario de 7 preguntas'
-export const fullAssessment = 'Cuestionario completo'
-export const both = 'Los dos'
-export const pastResults = 'Resultados anteriores'
-export const aboutPastResults = 'Sus puntajes con el tiempo'

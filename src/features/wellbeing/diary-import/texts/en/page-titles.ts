@@ -1,1 +1,0 @@
-export const diaryImport = 'Bring a diary along'

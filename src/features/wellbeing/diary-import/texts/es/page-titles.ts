@@ -1,1 +1,0 @@
-export const diaryImport = 'Traer un diario'

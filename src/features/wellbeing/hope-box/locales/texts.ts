@@ -1,0 +1,28 @@
+// Written by `npm run texts`.
+import { catalog } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  answers: {
+    keepWithin: { most: number }
+    full: { most: number }
+    closedItems: { count: number }
+  }
+  box: {
+    positionOf: { count: number; position: number }
+    full: { most: number }
+    switchedOff: { count: number }
+  }
+  form: {
+    keepWithin: { most: number }
+    soundFileHint: { seconds: number }
+    aboutRecording: { seconds: number }
+    ofSeconds: { most: number; seconds: number }
+    tooLong: { seconds: number }
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,2 +1,0 @@
-export const title = 'Box of hope'
-export const about = 'Your own reasons to go on.'

@@ -1,1 +1,0 @@
-export const hopeBox = 'Box of hope'

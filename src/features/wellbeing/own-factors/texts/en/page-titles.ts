@@ -1,1 +1,0 @@
-export const ownWords = 'Your own words'

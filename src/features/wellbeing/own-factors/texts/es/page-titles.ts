@@ -1,1 +1,0 @@
-export const ownWords = 'Sus propias palabras'

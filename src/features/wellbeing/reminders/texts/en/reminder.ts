@@ -1,1 +1,0 @@
-export const body = 'A moment for yourself?'

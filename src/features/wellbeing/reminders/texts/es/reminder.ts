@@ -1,1 +1,0 @@
-export const body = '¿Un momento para usted?'

@@ -1,7 +1,0 @@
-import { localized } from '#shared/localized.ts'
-
-import * as en from './en/plan.ts'
-import * as es from './es/plan.ts'
-
-/** What the page of the safety plan says. */
-export const texts = localized({ en, es })

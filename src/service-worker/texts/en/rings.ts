@@ -1,5 +1,0 @@
-export const someoneNeedsYou = 'Someone needs you'
-export const openToRespond = 'Open Evenkeel to respond.'
-export const mayShowNothing = 'This device may show nothing any more'
-export const turnOnAgain = 'Press here, and turn it on again.'
-export const turnOff = 'Turn off'

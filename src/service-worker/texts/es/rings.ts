@@ -1,5 +1,0 @@
-export const someoneNeedsYou = 'Alguien le necesita'
-export const openToRespond = 'Abra Evenkeel para responder.'
-export const mayShowNothing = 'Puede que este aparato ya no muestre nada'
-export const turnOnAgain = 'Oprima aquí y actívelo de nuevo.'
-export const turnOff = 'Desactivar'

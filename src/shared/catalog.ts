@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { createTranslator } from 'use-intl/core'
+
+import { currentLanguage } from './current-language.ts'
+import type { Language } from './language.ts'
+
+/** The names of what a catalog holds. What begins with `@` is a note to translators. */
+type NameIn<Of> = Exclude<keyof Of, `@${string}`> & string
+
+/** The path of each message, such as `kinds.breathing`. */
+type Path<Of> = {
+  [Name in NameIn<Of>]: Of[Name] extends string
+    ? Name
+    : Of[Name] extends readonly (infer One)[]
+      ? One extends string
+        ? `${Name}.${number}`
+        : never
+      : `${Name}.${Path<Of[Name]>}`
+}[NameIn<Of>]
+
+/** The paths of lists of messages, and of messages by name. */
+type GroupPath<Of> = {
+  [Name in NameIn<Of>]: Of[Name] extends string
+    ? never
+    : Of[Name] extends readonly unknown[]
+      ? Name
+      : Name | `${Name}.${GroupPath<Of[Name]>}`
+}[NameIn<Of>]
+
+type At<Of, Name extends string> = Name extends keyof Of
+  ? Of[Name]
+  : Name extends `${infer First}.${infer Rest}`
+    ? First extends keyof Of
+      ? At<Of[First], Rest>
+      : never
+    : never
+
+/** Puts the words between two marks of a message into an element, such as a link. */
+export type Tag = (words: ReactNode) => ReactNode
+
+/** The messages with elements in them, which are no strings. */
+type RichName<Values> = {
+  [Name in keyof Values]: Tag extends Values[Name][keyof Values[Name]] ? Name : never
+}[keyof Values]
+
+/** Says the texts of one subject, each in the language of the moment at which it is asked for. */
+export interface Texts<Of, Values> {
+  <Name extends Exclude<Path<Of>, RichName<Values>>>(
+    name: Name,
+    ...values: Name extends keyof Values ? [Values[Name]] : []
+  ): string
+  /** A message with elements in it. */
+  rich: <Name extends RichName<Values>>(name: Name, values: Values[Name]) => ReactNode
+  /** A message that may not be there, such as that of a stored word. */
+  find: (name: string) => string | undefined
+  /** A list of messages, or messages by name. None of them may need values. */
+  raw: <Name extends GroupPath<Of>>(name: Name) => At<Of, Name>
+}
+
+/** A catalog with the names of the English one. */
+type Translated<English> = English extends string
+  ? string
+  : English extends readonly (infer One)[]
+    ? readonly Translated<One>[]
+    : { readonly [Name in NameIn<English>]: Translated<English[Name]> }
+
+/**
+ * The texts of a feature, from its catalogs: `const t = texts('tools')`, then `t('title')`. A language may be named where
+ * it is not that of the moment. The pages' build takes one language and only the subjects that are named
+ * (`scripts/one-language.ts`).
+ */
+export function catalog<English extends object, Values>(
+  catalogs: { readonly en: English } & Readonly<Record<Exclude<Language, 'en'>, Translated<English>>>,
+) {
+  return <Subject extends NameIn<English>>(subject: Subject, language?: Language) =>
+    textsIn<English[Subject], Subject extends keyof Values ? Values[Subject] : object>(
+      { en: catalogs.en[subject], es: Reflect.get(catalogs.es, subject) },
+      language,
+    )
+}
+
+/** The texts of one subject, given its messages in each language that can be asked for. */
+export function textsIn<Of, Values>(
+  messages: Readonly<Partial<Record<Language, unknown>>>,
+  language?: Language,
+): Texts<Of, Values> {
+  const made: Partial<Record<Language, ReturnType<typeof createTranslator>>> = {}
+  const inLanguage = () => {
+    const wanted = language ?? currentLanguage()
+    return (made[wanted] ??= createTranslator({
+      locale: `${wanted}-US`,
+      messages: Object(messages[wanted]),
+    }))
+  }
+  const say = (name: string, values?: Record<string, never>) => inLanguage()(name, values)
+  const texts = Object.assign(say, {
+    rich: (name: string, values: Record<string, never>) => inLanguage().rich(name, values),
+    find: (name: string) => (inLanguage().has(name) ? say(name) : undefined),
+    raw: (name: string): unknown => inLanguage().raw(name),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values are checked against the catalog's types.
+  return texts as unknown as Texts<Of, Values>
+}

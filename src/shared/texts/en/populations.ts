@@ -1,3 +1,0 @@
-export const residents = 'Residents'
-export const staff = 'Staff'
-export const community = 'Community'

@@ -1,1 +1,0 @@
-export const filters = ({ active }: { active: number }) => (active > 0 ? `Filters (${active})` : 'Filters')

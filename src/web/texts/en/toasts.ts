@@ -1,2 +1,0 @@
-export const message = 'Message'
-export const messages = ({ hotkey }: { hotkey: string }) => `Messages (${hotkey})`

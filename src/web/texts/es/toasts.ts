@@ -1,2 +1,0 @@
-export const message = 'Mensaje'
-export const messages = ({ hotkey }: { hotkey: string }) => `Mensajes (${hotkey})`
