@@ -45,8 +45,13 @@ export function oneLanguage(language: Language, change = (message: string) => me
   return {
     name: 'one-language',
     enforce: 'pre',
-    // The messages are parsed already.
-    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    // The messages are parsed already, also where a page is rendered while it is built.
+    config: () => ({
+      resolve: {
+        alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+        noExternal: ['use-intl'],
+      },
+    }),
     resolveId: {
       filter: { id: new RegExp(`^${ofSubject}`) },
       handler: (id) => `\0${id}`,
