@@ -181,7 +181,7 @@ const written = globSync([
 
 /** The texts of a page in which two English words stand, with those that only a screen reader says. */
 async function englishOn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+  const said = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -195,7 +195,7 @@ async function englishOn(page: Page): Promise<string[]> {
     return found
   })
   const own = (text: string) => written.reduce((rest, words) => rest.replaceAll(words, ''), text)
-  return [...new Set(texts.map((text) => text.trim()))].filter(
+  return [...new Set(said.map((text) => text.trim()))].filter(
     (text) => (own(text).match(english) ?? []).length > 1,
   )
 }

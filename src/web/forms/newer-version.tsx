@@ -36,10 +36,10 @@ export interface NewerVersionProps {
  * Asks what to keep where a newer version was saved on another device or in another tab. It shows both texts. Nothing
  * is saved until the person has chosen; the choice that loses nothing is there from the start.
  */
-export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: NewerVersionProps) {
+export function NewerVersion({ texts: differing, savedAt, isSaving, onKeep, onBack }: NewerVersionProps) {
   const now = useNow()
   const [kept, setKept] = useState(() =>
-    Object.fromEntries(texts.map(({ field, both }): [string, Keeping] => [field, both ? 'both' : 'mine'])),
+    Object.fromEntries(differing.map(({ field, both }): [string, Keeping] => [field, both ? 'both' : 'mine'])),
   )
   const ago = savedAt && timeAgo(savedAt, now)
   return (
@@ -50,7 +50,7 @@ export function NewerVersion({ texts, savedAt, isSaving, onKeep, onBack }: Newer
         className="lg:max-w-2xl"
       >
         <DialogMiddle>
-          {texts.map((text) => (
+          {differing.map((text) => (
             <TwoVersions
               key={text.field}
               text={text}

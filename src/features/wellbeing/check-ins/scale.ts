@@ -14,10 +14,10 @@ export const veryLowMoodUpTo = 2
 const cutOffs = [2, 4, 6, 8]
 
 /** The label of a mood of 1 to 10. */
-export const moodLabel = (score: number): string => t(`moods.${scoreBand(score)}`)!
+export const moodLabel = (score: number): string => t(`moods.${scoreBand(score)}`)
 
 /** The label of a stress of 1 to 10, by the same cut-offs. */
-export const stressLabel = (score: number): string => t(`stresses.${scoreBand(score)}`)!
+export const stressLabel = (score: number): string => t(`stresses.${scoreBand(score)}`)
 
 /** Which of the five labels a score has: 0 for the lowest. */
 export function scoreBand(score: number): number {

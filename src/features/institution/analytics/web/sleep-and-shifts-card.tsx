@@ -13,7 +13,6 @@ import type { Period } from '../periods.ts'
 import { partLabel } from './days.ts'
 import { Withheld } from './withheld.tsx'
 
-const glance = texts('glance')
 const t = texts('shifts')
 
 const markLabels: Readonly<Record<ShiftMark, string>> = {

@@ -19,13 +19,13 @@ const tablesOf = {
     table: units,
     noun: 'unit',
     membership: users.unitId,
-    refusal: (count: number) => t('peopleInUnit', { count }),
+    refusal: (members: number) => t('peopleInUnit', { count: members }),
   },
   shifts: {
     table: shifts,
     noun: 'shift',
     membership: users.shiftId,
-    refusal: (count: number) => t('peopleInShift', { count }),
+    refusal: (members: number) => t('peopleInShift', { count: members }),
   },
 } as const
 
