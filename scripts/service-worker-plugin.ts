@@ -56,13 +56,15 @@ interface DeclaredPage {
   readonly worksOffline: boolean
 }
 
-/** The pages that a module declares. */
+/** The pages that a module declares, or the parts of one. */
 function pagesIn(file: string): DeclaredPage[] {
   const source = readFileSync(file, 'utf8')
   const pages = Array.from(
     source.matchAll(/\bimport\('([^']+)'\)([^{}]*)/g),
     ([, module = '', rest = '']) => ({
-      module: path.resolve(path.dirname(file), module),
+      module: module.startsWith('#')
+        ? path.resolve('src', module.slice(1))
+        : path.resolve(path.dirname(file), module),
       worksOffline: rest.includes('worksOffline:'),
     }),
   )

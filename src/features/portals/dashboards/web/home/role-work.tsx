@@ -13,6 +13,8 @@ interface Work {
   readonly isFor: (user: CurrentUser) => boolean
   /** Fetches the part, since few of those who open the start page need it. */
   readonly load: () => Promise<ComponentType<WorkProps>>
+  /** Whether the service worker keeps it: work for others is nothing without a network. */
+  readonly worksOffline?: true
   /** The height of the part on a phone and on a desk. It is kept free until the part is there. */
   readonly room: string
 }
@@ -37,11 +39,13 @@ const works: readonly Work[] = [
   {
     isFor: ({ role }) => role === 'inmate',
     load: async () => (await import('./portal-work.tsx')).PortalWork,
+    worksOffline: true,
     room: 'h-104 lg:h-70',
   },
   {
     isFor: ({ role }) => role === 'staff',
     load: async () => (await import('./shift-work.tsx')).ShiftWork,
+    worksOffline: true,
     room: 'h-142 lg:h-72',
   },
 ]
