@@ -96,6 +96,7 @@ export default defineConfig(({ mode }) => ({
         manualPureFunctions: ['z'],
         moduleSideEffects: (id) => !/\/src\/features\/[\w-]+\/[\w-]+\/web\/index\.ts$/.test(id),
       },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups },
         // Chromium compiles these while they come in, beside the page; else the first call of each function

@@ -28,9 +28,7 @@ export const readCatalog = (folder: string, language: string): object =>
 /** The messages of a catalog, in the order of its file. */
 export function messagesOf(folder: string, language: string): Message[] {
   return Object.entries(readCatalog(folder, language)).flatMap(([subject, texts]) =>
-    subject.startsWith('@')
-      ? []
-      : messagesIn(texts, []).map((message) => ({ ...message, folder, subject })),
+    subject.startsWith('@') ? [] : messagesIn(texts, []).map((message) => ({ ...message, folder, subject })),
   )
 }
 
@@ -74,6 +72,9 @@ export function valuesOf(text: string): Map<string, string> {
   return values
 }
 
+/** The elements that end a line. */
+const blocks: ReadonlySet<string> = new Set(['p', 'li', 'h3'])
+
 /** So many ways to say a message are enough of one. */
 const most = 64
 
@@ -90,7 +91,11 @@ export function readingsOf(text: string): string[] {
   const readingsOfElement = (element: MessageFormatElement, counted: string): string[] => {
     if (element.type === TYPE.literal) return [element.value]
     if (element.type === TYPE.pound) return [`{${counted}}`]
-    if (element.type === TYPE.tag) return read(element.children, counted)
+    if (element.type === TYPE.tag) {
+      if (element.children.length === 0) return [`{${element.value}}`]
+      const end = blocks.has(element.value) ? '\n' : ''
+      return read(element.children, counted).map((words) => words + end)
+    }
     if (element.type === TYPE.plural || element.type === TYPE.select)
       return Object.values(element.options).flatMap(({ value }) => read(value, element.value))
     return [`{${element.value}}`]

@@ -136,7 +136,11 @@ function written(
       return `${language}: texts${modules.length - 1}`
     })
     const then = named ? `, ${code.slice(named.start, named.end)}` : ''
-    edits.push({ start: node.start, end: node.end, text: `textsIn({ ${messages.join(', ')} }${then})` })
+    edits.push({
+      start: node.start,
+      end: node.end,
+      text: `/* @__PURE__ */ textsIn({ ${messages.join(', ')} }${then})`,
+    })
   }
   const rest = edits
     .toSorted((one, other) => other.start - one.start)

@@ -17,7 +17,7 @@ async function built(code: string, language: Language): Promise<string> {
   const entry = path.resolve('src/features/portals/landing/web/read.ts')
   const output = await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'silent',
     plugins: [
       {
         name: 'entry',

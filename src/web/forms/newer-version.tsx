@@ -39,7 +39,9 @@ export interface NewerVersionProps {
 export function NewerVersion({ texts: differing, savedAt, isSaving, onKeep, onBack }: NewerVersionProps) {
   const now = useNow()
   const [kept, setKept] = useState(() =>
-    Object.fromEntries(differing.map(({ field, both }): [string, Keeping] => [field, both ? 'both' : 'mine'])),
+    Object.fromEntries(
+      differing.map(({ field, both }): [string, Keeping] => [field, both ? 'both' : 'mine']),
+    ),
   )
   const ago = savedAt && timeAgo(savedAt, now)
   return (

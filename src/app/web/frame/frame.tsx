@@ -13,7 +13,6 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
 import { roleName } from '#features/core/identity/roles.ts'
 import { useLogout } from '#features/core/identity/web/index.ts'
-import { LanguageItems } from '#features/core/identity/web/language-items.tsx'
 import { Bell } from '#features/core/notifications/web/bell.tsx'
 import { TrustedDevice } from '#features/record/trusted-device/web/trusted-device.tsx'
 import { hopeBoxEntry } from '#features/wellbeing/hope-box/web/hope-box-entry.ts'
@@ -37,6 +36,10 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const t = texts('frame')
+
+const LanguageItems = onDemand(
+  async () => (await import('#features/core/identity/web/language-items.tsx')).LanguageItems,
+)
 
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ComponentType, Suspense } from 'react'
 
 import { type ContactId, crisisContact } from '#features/core/help/contacts.ts'
@@ -69,14 +70,14 @@ function CrisisDisclaimer({ className }: { readonly className: string }) {
     <Notice tone="attention" title={t('inCrisis')} className={className}>
       {t.rich('notAnEmergencyService', {
         firstInCustody: firstInCustody(),
-        call988: () => <CrisisNumber id="call-988">988</CrisisNumber>,
-        call911: () => <CrisisNumber id="call-911">911</CrisisNumber>,
+        call988: (words) => <CrisisNumber id="call-988">{words}</CrisisNumber>,
+        call911: (words) => <CrisisNumber id="call-911">{words}</CrisisNumber>,
       })}
     </Notice>
   )
 }
 
-function CrisisNumber({ id, children }: { readonly id: ContactId; readonly children: string }) {
+function CrisisNumber({ id, children }: { readonly id: ContactId; readonly children: ReactNode }) {
   return (
     <ContactLink contact={crisisContact(id)} className="font-semibold underline underline-offset-4">
       {children}

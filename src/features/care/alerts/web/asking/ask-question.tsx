@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 
-import { AnsweringHours } from '#features/care/duty/web/index.ts'
 import { dangerAdvice } from '#features/core/help/advice.ts'
 import { useWays } from '#features/core/help/web/index.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -15,6 +15,8 @@ import { texts } from '../../locales/texts.ts'
 import { helpWords, type useAskForHelp } from './ask-for-help.ts'
 
 const t = texts('asking')
+
+const loadHours = async () => (await import('#features/care/duty/web/index.ts')).AnsweringHours
 
 interface AskQuestionProps {
   /** The id of the question, so that a dialog around it can be described by it. */
@@ -44,7 +46,7 @@ export function AskQuestion(props: AskQuestionProps) {
       <div className={cancel ? 'dialog-middle' : 'flex flex-col gap-4'}>
         <div id={id} className="flex flex-col gap-2">
           <p>{t('confirm')}</p>
-          <AnsweringHours />
+          <OnDemand load={loadHours} props={{}} />
           <p className="text-muted-foreground">{dangerAdvice(where)}</p>
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}

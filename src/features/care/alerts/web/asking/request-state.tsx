@@ -4,15 +4,18 @@ import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
 import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { useWays } from '#features/core/help/web/index.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { CurrentRequest } from '../../contract.ts'
 import { texts } from '../../locales/texts.ts'
-import { failedMessage, type Message } from '../../sent-message.ts'
+import { failedMessage, type Message, sentMessage } from '../../sent-message.ts'
 import type { useAskForHelp } from '../queries.ts'
-import { RequestProgress } from './request-progress.tsx'
 
 const t = texts('asking')
+
+// Only a request that has reached the server has steps, so that their code comes later.
+const loadProgress = async () => (await import('./request-progress.tsx')).RequestProgress
 
 interface RequestStateProps {
   /** The request to show, if there is one. */
@@ -34,7 +37,7 @@ export function RequestState({ request, asking }: RequestStateProps) {
   }, [trouble])
   return (
     <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-      {request && <RequestProgress request={request} />}
+      {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
       {unsent && (
         <Notice
           ref={notice}
@@ -60,4 +63,12 @@ function unsentMessage(
   if (trouble === 'none') return isError && !isPending ? failedMessage() : null
   const { title, description } = failedMessage()
   return { title, description: `${description} ${t('nothingBack')} ${doNow(where)}` }
+}
+
+/** What is sure of a request while the code for its steps is missing. */
+function Sent({ request }: { readonly request: CurrentRequest }) {
+  const { where } = useWays()
+  if (request.status !== 'active') return null
+  const { title, description } = sentMessage(request, where)
+  return <p>{`${title}. ${description}`}</p>
 }

@@ -7,7 +7,6 @@ import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
-import { ReleasedNotice } from '#features/institution/release/web/index.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
@@ -66,6 +65,7 @@ function useFirstVisit(user: CurrentUser) {
   return { isFirst, showAll: () => askedForAll.set(user.id) }
 }
 
+const loadReleased = async () => (await import('#features/institution/release/web/index.ts')).ReleasedNotice
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
 const loadReadiness = async () => (await import('#features/institution/readiness/web/index.ts')).ReadinessLine
 
@@ -80,7 +80,7 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
-        {user.role === 'user' && <ReleasedNotice />}
+        {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
         <WelcomeLine user={user} />
         <StressAlertNotice />
         <Day user={user} />
