@@ -27,22 +27,26 @@ export const readCatalog = (folder: string, language: string): object =>
 
 /** The messages of a catalog, in the order of its file. */
 export function messagesOf(folder: string, language: string): Message[] {
-  return Object.entries(readCatalog(folder, language)).flatMap(([subject, texts]) =>
-    subject.startsWith('@') ? [] : messagesIn(texts, []).map((message) => ({ ...message, folder, subject })),
-  )
+  return messagesIn(readCatalog(folder, language), []).map(({ name, ...message }) => {
+    const [subject = '', ...rest] = name.split('.')
+    return { ...message, folder, subject, name: rest.join('.') }
+  })
 }
 
-function messagesIn(texts: unknown, within: string[]): Pick<Message, 'name' | 'text' | 'note'>[] {
-  const notes = new Map(
-    Object.entries(Object(texts)).flatMap(([name, note]) =>
-      name.startsWith('@') ? [[name.slice(1), String(note)]] : [],
-    ),
-  )
-  return Object.entries(Object(texts)).flatMap(([name, text]) => {
+/** The messages below a name. A note stands before what it is of, as `@name`; one on a group is of each in it. */
+function messagesIn(
+  texts: object,
+  within: readonly string[],
+  note?: string,
+): Pick<Message, 'name' | 'text' | 'note'>[] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     if (name.startsWith('@')) return []
+    const own: unknown = Reflect.get(texts, `@${name}`)
+    const notes = [note, own].filter((one) => typeof one === 'string').join(' ') || undefined
     const at = [...within, name]
-    if (typeof text === 'string') return [{ name: at.join('.'), text, note: notes.get(name) }]
-    return messagesIn(text, at).map((message) => ({ ...message, note: message.note ?? notes.get(name) }))
+    return typeof text === 'string'
+      ? [{ name: at.join('.'), text, note: notes }]
+      : messagesIn(Object(text), at, notes)
   })
 }
 

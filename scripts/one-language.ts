@@ -6,7 +6,8 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 import en from '../src/app/web/locales/en.json' with { type: 'json' }
 import es from '../src/app/web/locales/es.json' with { type: 'json' }
-import { type Language, languages } from '../src/shared/language.ts'
+import { withEnglish } from '../src/shared/catalog.ts'
+import { incompleteLanguages, type Language, languages } from '../src/shared/language.ts'
 
 const document: Record<Language, { readonly description: string; readonly appDescription: string }> = {
   en: en.document,
@@ -62,10 +63,16 @@ export function oneLanguage(language: Language, change = (message: string) => me
         if (ambientLanguage.test(id))
           return `export const currentLanguage = () => '${language}'; export const currentLocale = () => '${language}-US'`
         const [folder = '', of = '', subject = ''] = id.slice(1 + ofSubject.length).split('|')
-        const file = path.join(folder, `${of}.json`)
-        this.addWatchFile(file)
-        const texts: unknown = JSON.parse(readFileSync(file, 'utf8'))
-        return `export default ${JSON.stringify(readMessages(Reflect.get(Object(texts), subject)))}`
+        const readSubject = (one: string): unknown => {
+          const file = path.join(folder, `${one}.json`)
+          this.addWatchFile(file)
+          return Reflect.get(Object(JSON.parse(readFileSync(file, 'utf8'))), subject)
+        }
+        const own = readSubject(of)
+        const isComplete = !incompleteLanguages.some((one) => one === of)
+        const mark = this.environment.mode === 'dev' ? '[en] ' : ''
+        const texts = isComplete ? own : withEnglish(own, readSubject('en'), mark)
+        return `export default ${JSON.stringify(readMessages(texts))}`
       },
     },
     transform: {

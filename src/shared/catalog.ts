@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl/core'
 
 import { currentLanguage } from './current-language.ts'
-import type { Language } from './language.ts'
+import { incompleteLanguages, type Language, languages } from './language.ts'
 
 /** The names of what a catalog holds. What begins with `@` is a note to translators. */
 type NameIn<Of> = Exclude<keyof Of, `@${string}`> & string
@@ -72,11 +72,27 @@ type Translated<English> = English extends string
 export function catalog<English extends object, Values>(
   catalogs: { readonly en: English } & Readonly<Record<Exclude<Language, 'en'>, Translated<English>>>,
 ) {
-  return <Subject extends NameIn<English>>(subject: Subject, language?: Language) =>
-    textsIn<English[Subject], Subject extends keyof Values ? Values[Subject] : object>(
-      { en: catalogs.en[subject], es: Reflect.get(catalogs.es, subject) },
+  return <Subject extends NameIn<English>>(subject: Subject, language?: Language) => {
+    const english: unknown = catalogs.en[subject]
+    const messagesIn = (one: Language): unknown => {
+      const own: unknown = Reflect.get(catalogs[one], subject)
+      return incompleteLanguages.includes(one) ? withEnglish(own, english) : own
+    }
+    return textsIn<English[Subject], Subject extends keyof Values ? Values[Subject] : object>(
+      Object.fromEntries(languages.map((one) => [one, messagesIn(one)])),
       language,
     )
+  }
+}
+
+/** What is not translated yet, in English: a message is empty then. `mark` stands before it. */
+export function withEnglish(own: unknown, english: unknown, mark = ''): unknown {
+  if (typeof english === 'string') return own || mark + english
+  const merged = Object.entries(Object(english)).map(([name, text]) => [
+    name,
+    withEnglish(Reflect.get(Object(own), name), text, mark),
+  ])
+  return Array.isArray(english) ? merged.map(([, text]) => text) : Object.fromEntries(merged)
 }
 
 /** The texts of one subject, given its messages in each language that can be asked for. */

@@ -3,6 +3,9 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
+/** Languages that are still being translated: what they lack is said in English. */
+export const incompleteLanguages: readonly Language[] = []
+
 /** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 

@@ -9,6 +9,7 @@ import { followUpApi } from '#features/care/follow-ups/contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { analyticsApi } from '#features/institution/analytics/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { menuGroups } from '#web/app-page.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
@@ -153,7 +154,7 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
 })
 
 test('More holds every entry in its group, those that have no place in the line as well', async () => {
-  render(<NavigationBar user={{ ...maria, role: 'admin' }} />)
+  renderPage(<NavigationBar user={{ ...maria, role: 'admin' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
 
   const namesIn = (group: string) =>
