@@ -6,8 +6,8 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 import en from '../src/app/web/locales/en.json' with { type: 'json' }
 import es from '../src/app/web/locales/es.json' with { type: 'json' }
-import { withEnglish } from '../src/shared/catalog.ts'
 import { incompleteLanguages, type Language, languages } from '../src/shared/language.ts'
+import { withEnglish } from '../src/shared/with-english.ts'
 
 const document: Record<Language, { readonly description: string; readonly appDescription: string }> = {
   en: en.document,

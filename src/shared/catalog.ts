@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core'
 
 import { currentLanguage } from './current-language.ts'
 import { incompleteLanguages, type Language, languages } from './language.ts'
+import { withEnglish } from './with-english.ts'
 
 /** The names of what a catalog holds. What begins with `@` is a note to translators. */
 type NameIn<Of> = Exclude<keyof Of, `@${string}`> & string
@@ -83,16 +84,6 @@ export function catalog<English extends object, Values>(
       language,
     )
   }
-}
-
-/** What is not translated yet, in English: a message is empty then. `mark` stands before it. */
-export function withEnglish(own: unknown, english: unknown, mark = ''): unknown {
-  if (typeof english === 'string') return own || mark + english
-  const merged = Object.entries(Object(english)).map(([name, text]) => [
-    name,
-    withEnglish(Reflect.get(Object(own), name), text, mark),
-  ])
-  return Array.isArray(english) ? merged.map(([, text]) => text) : Object.fromEntries(merged)
 }
 
 /** The texts of one subject, given its messages in each language that can be asked for. */

@@ -13,6 +13,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { useForm } from './use-form.ts'
 
 const t = texts('forms')
+const tClosedTexts = texts('closedTexts')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -20,7 +21,7 @@ const Secret = z.strictObject({
   secret: line({
     min: 1,
     max: 128,
-    tooShort: () => t('enterSecret'),
+    tooShort: () => tClosedTexts('enterSecret'),
   }),
 })
 
@@ -70,16 +71,16 @@ export function ClosedTextsNotice({ title, action, closed, opening, help, passke
   const since = longDate(new Date(closed.since))
   return (
     <Notice tone="attention" title={title}>
-      <p>{t('passwordSetAnew', { since })}</p>
+      <p>{tClosedTexts('passwordSetAnew', { since })}</p>
       <p className="mt-2">
         {closed.until === null
-          ? t('isClosed')
-          : t('isClosedUntil', { until: longDate(new Date(closed.until)) })}
+          ? tClosedTexts('isClosed')
+          : tClosedTexts('isClosedUntil', { until: longDate(new Date(closed.until)) })}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
       {passkey && (
         <Button variant="outline" className="mt-3" disabled={passkey.isPending} onClick={passkey.open}>
-          {passkey.isPending ? t('pleaseWait') : t('openWithPasskey')}
+          {passkey.isPending ? t('pleaseWait') : tClosedTexts('openWithPasskey')}
         </Button>
       )}
       {help && <AskContact {...help} />}
@@ -101,12 +102,12 @@ function SecretForm({
   const { errors, submit } = useForm(Secret, ({ secret }, refuse) =>
     mutate({ body: { secret } }, { onError: refuse }),
   )
-  const refusal = error ? reasonFor(error, t('didNotWork')) : undefined
-  const label = isOldPasswordOffered ? t('oldPasswordOrCode') : t('recoveryCode')
+  const refusal = error ? reasonFor(error, tClosedTexts('didNotWork')) : undefined
+  const label = isOldPasswordOffered ? tClosedTexts('oldPasswordOrCode') : tClosedTexts('recoveryCode')
   return (
     <Form noValidate onSubmit={submit} className="mt-3 max-w-md">
       <fieldset disabled={isPending} className="flex flex-col gap-3">
-        <Field label={label} hint={t('typeFiveWords')} error={errors['secret'] ?? refusal}>
+        <Field label={label} hint={tClosedTexts('typeFiveWords')} error={errors['secret'] ?? refusal}>
           <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
@@ -115,7 +116,7 @@ function SecretForm({
       </fieldset>
       {isSuccess && (
         <p role="status" className="mt-3">
-          {t('someIsOpen')}
+          {tClosedTexts('someIsOpen')}
         </p>
       )}
     </Form>
@@ -126,9 +127,9 @@ function SecretForm({
 export function AskContact({ name, ask, isPending }: HelpCall) {
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <p>{t('lostBoth', { name })}</p>
+      <p>{tClosedTexts('lostBoth', { name })}</p>
       <Button variant="outline" className="self-start" disabled={isPending} onClick={ask}>
-        {t('askForHelp', { name })}
+        {tClosedTexts('askForHelp', { name })}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { useNow } from '../use-now.ts'
 import type { Keeping } from './versions.ts'
 
 const words = texts('forms')
+const tNewerVersion = texts('newerVersion')
 
 /** A text of which there are two versions. */
 export interface DifferingText {
@@ -47,8 +48,8 @@ export function NewerVersion({ texts: differing, savedAt, isSaving, onKeep, onBa
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onBack()}>
       <DialogContent
-        title={words('changedElsewhere')}
-        description={words('chooseVersion')}
+        title={tNewerVersion('changedElsewhere')}
+        description={tNewerVersion('chooseVersion')}
         className="lg:max-w-2xl"
       >
         <DialogMiddle>
@@ -64,10 +65,10 @@ export function NewerVersion({ texts: differing, savedAt, isSaving, onKeep, onBa
         </DialogMiddle>
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
-            {words('backToText')}
+            {tNewerVersion('backToText')}
           </Button>
           <Button disabled={isSaving} onClick={() => onKeep(kept)}>
-            {isSaving ? words('saving') : words('saveChoice')}
+            {isSaving ? words('saving') : tNewerVersion('saveChoice')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -83,9 +84,9 @@ interface TwoVersionsProps {
 }
 
 const choices: readonly (readonly [Keeping, string])[] = [
-  ['mine', words('keepMine')],
-  ['theirs', words('keepOther')],
-  ['both', words('keepBoth')],
+  ['mine', tNewerVersion('keepMine')],
+  ['theirs', tNewerVersion('keepOther')],
+  ['both', tNewerVersion('keepBoth')],
 ]
 
 function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep }: TwoVersionsProps) {
@@ -94,7 +95,7 @@ function TwoVersions({ text: { label, mine, theirs, both }, ago, keeping, onKeep
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version title={words('wroteHere')} text={mine} />
+        <Version title={tNewerVersion('wroteHere')} text={mine} />
         <Version title={ago ? words('savedElsewhereAgo', { ago }) : words('savedElsewhere')} text={theirs} />
       </div>
       <div className="grid gap-2 sm:grid-cols-3">

@@ -14,11 +14,13 @@ interface Values {
     filters: { active: number }
   }
   forms: {
+    savedElsewhereAgo: { ago: string | number }
+  }
+  closedTexts: {
     passwordSetAnew: { since: string | number }
     isClosedUntil: { until: string | number }
     lostBoth: { name: string | number }
     askForHelp: { name: string | number }
-    savedElsewhereAgo: { ago: string | number }
   }
   readAloud: {
     readingAloud: { what: string | number }

@@ -9,35 +9,36 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { texts } from '../locales/texts.ts'
 
 const t = texts('connection')
+const tOfflinePage = texts('offlinePage')
 
 const offers = [
   {
     path: '/tools',
     icon: Wind,
     title: t('copingTools'),
-    text: t('aboutTools'),
-    action: t('openTools'),
+    text: tOfflinePage('aboutTools'),
+    action: tOfflinePage('openTools'),
   },
   {
     path: '/bubble-game',
     icon: Bubbles,
     title: t('bubblePop'),
-    text: t('aboutBubblePop'),
-    action: t('play'),
+    text: tOfflinePage('aboutBubblePop'),
+    action: tOfflinePage('play'),
   },
   {
     path: '/content',
     icon: BookOpen,
-    title: t('learning'),
-    text: t('aboutLearning'),
-    action: t('read'),
+    title: tOfflinePage('learning'),
+    text: tOfflinePage('aboutLearning'),
+    action: tOfflinePage('read'),
   },
 ]
 
 /** The start page while the server cannot be reached. It says nothing about anybody. */
 export function OfflinePage() {
   return (
-    <Page title={t('withoutNetwork')} purpose={t('ownPagesComeBack')}>
+    <Page title={tOfflinePage('withoutNetwork')} purpose={tOfflinePage('ownPagesComeBack')}>
       <ul data-says-offline className="grid gap-5 md:grid-cols-3">
         {offers.map(({ path, icon: Icon, title, text, action }) => (
           <li key={path} className="flex">

@@ -23,7 +23,7 @@ interface Values {
     stillOpen: { what: string | number }
     missed: { count: number }
   }
-  answers: {
+  rung: {
     takenOn: { ago: string | number }
     takenOnBy: { ago: string | number; by: string | number }
     alreadyResolved: { ago: string | number }

@@ -20,7 +20,7 @@ import { atOnce, startEscalation } from './raise.ts'
 import { recipientsOf, selectRecipients } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
 
-const t = texts('answers')
+const t = texts('rung')
 
 const minute = 60_000
 const drillsShown = 50

@@ -20,7 +20,7 @@ import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
 
-const t = texts('answers')
+const t = texts('rung')
 
 interface Selection {
   readonly status?: AlertStatus | undefined

@@ -9,7 +9,7 @@ import { type AlertRow, alertPath, phoneRingJob, ringJob } from './notify.ts'
 import { recipientsOf } from './recipients.ts'
 import { alerts } from './table.ts'
 
-const t = texts('answers')
+const t = texts('rung')
 
 /**
  * The handlers of the outbox's jobs that ring devices, browsers and telephones apart. They have queues of their own, so

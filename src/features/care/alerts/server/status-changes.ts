@@ -21,7 +21,7 @@ import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from
 import { alertEvents, alerts } from './table.ts'
 import { asAlerts, selectAlerts, withinReach } from './view.ts'
 
-const t = texts('answers')
+const t = texts('rung')
 
 /** What another feature does in the transaction that resolves an alert. Where it throws, the alert stays open. */
 export type OnResolved = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>

@@ -15,7 +15,7 @@ import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
 
-const t = texts('answers')
+const t = texts('rung')
 
 const subject = aliasedTable(users, 'subject')
 const answerer = aliasedTable(users, 'answerer')

@@ -21,7 +21,7 @@ interface Values {
     removePerson: { name: string | number }
     removeText: { name: string | number }
   }
-  contract: {
+  refusals: {
     firstDaySearched: { most: number }
     daySearched: { most: number }
   }

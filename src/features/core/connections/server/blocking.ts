@@ -18,7 +18,7 @@ import { lockPair, reachOf } from './reach.ts'
 import { endAgreements, endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
 
-const t = texts('contract')
+const t = texts('refusals')
 
 /** Lists the people whom the caller blocked, the latest first, a page at a time. */
 export function listBlocks(

@@ -22,7 +22,7 @@ import { isAccepted, isNeitherBeingDeleted } from './list.ts'
 import { encouragementDedupeKey } from './requests.ts'
 import { connections, encouragements } from './table.ts'
 
-const t = texts('contract')
+const t = texts('refusals')
 
 /**
  * Sends a phrase to the other person of an accepted connection and notifies them. Returns how many more the caller

@@ -23,7 +23,7 @@ import { getConnection, isOf } from './list.ts'
 import { lockPair, reachOf } from './reach.ts'
 import { connections } from './table.ts'
 
-const t = texts('contract')
+const t = texts('refusals')
 
 type Row = typeof connections.$inferSelect
 

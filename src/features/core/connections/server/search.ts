@@ -14,7 +14,7 @@ import type { FoundUser } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { reachOf } from './reach.ts'
 
-const t = texts('contract')
+const t = texts('refusals')
 
 const firstDaySeconds = 24 * 60 * 60
 

@@ -6,7 +6,7 @@ import es from './es.json' with { type: 'json' }
 
 /** What texts need to be said. */
 interface Values {
-  device: {
+  unsent: {
     refused: { refusal: string | number }
     'items.check-in': { time: string | number }
     'items.coping-session': { time: string | number }

@@ -13,7 +13,7 @@ import { toast } from '#web/toasts/toast.tsx'
 
 import { texts } from '../locales/texts.ts'
 
-const t = texts('device')
+const t = texts('unsent')
 
 // This file is part of every page. What only a trusted device needs is loaded there.
 const loadOfflineCopy = () => import('./offline-copy.ts')

@@ -16,7 +16,7 @@ import { toast } from '#web/toasts/toast.tsx'
 
 import { texts } from '../locales/texts.ts'
 
-const t = texts('device')
+const t = texts('unsent')
 
 const lockName = 'evenkeel-waiting-list'
 /** Statuses that another try would meet again. After any other, the item is tried again. */

@@ -8,7 +8,7 @@ import { texts } from '../locales/texts.ts'
 import { staysSignedInMessage, storedDataSummary } from '../messages.ts'
 import { useTrustDevice } from './queries.ts'
 
-const t = texts('device')
+const t = texts('unsent')
 
 /** What a device of one's own stores, and the two answers to whether this is one. */
 export function TrustedDeviceAnswers({ user }: { readonly user: CurrentUser }) {

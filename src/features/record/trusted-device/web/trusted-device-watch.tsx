@@ -17,7 +17,7 @@ import {
   useWaitingItems,
 } from './queries.ts'
 
-const t = texts('device')
+const t = texts('unsent')
 
 const timeFormat = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
