@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 import { wings } from './src/features/wings.ts'
 
-/** What a component may say by itself. All other texts stand in `texts/`, in each language. */
+/** What a component may say by itself. All other texts stand in `locales/`, in each language. */
 const sameInEveryLanguage = [
   'API',
   'Evenkeel',

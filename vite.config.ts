@@ -59,12 +59,15 @@ const apart: Readonly<Record<string, () => Plugin[]>> = {
 
 const language = languageOfBuild()
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   base: baseOf(language),
   plugins: [
     react(),
     tailwindcss(),
-    oneLanguage(language, mode === 'pseudo' ? inPseudoLanguage : undefined),
+    oneLanguage(language, {
+      ...(mode === 'pseudo' && { change: inPseudoLanguage }),
+      mark: command === 'serve' ? '[en] ' : '',
+    }),
     webManifestIn(language),
     contractsForPages(),
     // Before what keeps or compresses all files.

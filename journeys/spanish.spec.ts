@@ -169,15 +169,13 @@ test('two people connect in Spanish, one shares, and the other sees it', async (
 const english =
   /(?<!\p{L})(the|and|of|to|you|your|is|are|was|were|this|that|these|with|without|for|from|not|have|can|will|what|when|who|how|there|their|they|it|its|on|at|by|an|or|if|be|been|more|all|day|days|week|show|open|close|saved?|page|staff|help|check|since|about|today|gold|silver|bronze)(?!\p{L})/giu
 
-/** What the demo's people and institution wrote, in English. */
-const written = globSync([
-  'src/features/portals/demo/**/*.ts',
-  'src/features/wellbeing/journal/texts/en/prompts.ts',
-])
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(['"`])(.{8,}?)\1/g)].map(([, , text = '']) => text),
-  )
-  .toSorted((one, other) => other.length - one.length)
+/** What the demo's people and institution wrote, in English: also the prompts that its entries keep. */
+const written = [
+  ...globSync('src/features/portals/demo/**/*.ts').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/(['"`])(.{8,}?)\1/g), ([, , text = '']) => text),
+  ),
+  ...Object.values(journalTexts('prompts', 'en').group('situations')).flatMap(({ prompts }) => prompts),
+].toSorted((one, other) => other.length - one.length)
 
 /** The texts of a page in which two English words stand, with those that only a screen reader says. */
 async function englishOn(page: Page): Promise<string[]> {

@@ -31,9 +31,12 @@ export const buildManifestOf = (language: Language): string => `dist/pages-${lan
 /**
  * Gives the pages the texts of one language, and of a catalog only the subjects that a page names: `texts('tools')` is a
  * module of its own, with its ICU messages parsed. The document says which language it is in. `change` is what becomes
- * of each message first.
+ * of each message first; `mark` stands before what is not translated yet.
  */
-export function oneLanguage(language: Language, change = (message: string) => message): Plugin {
+export function oneLanguage(
+  language: Language,
+  { change = (message: string) => message, mark = '' } = {},
+): Plugin {
   const readMessages = (value: unknown): unknown => {
     if (typeof value === 'string') return compile(change(value))
     if (Array.isArray(value)) return value.map(readMessages)
@@ -70,7 +73,6 @@ export function oneLanguage(language: Language, change = (message: string) => me
         }
         const own = readSubject(of)
         const isComplete = !incompleteLanguages.some((one) => one === of)
-        const mark = this.environment.mode === 'dev' ? '[en] ' : ''
         const texts = isComplete ? own : withEnglish(own, readSubject('en'), mark)
         return `export default ${JSON.stringify(readMessages(texts))}`
       },

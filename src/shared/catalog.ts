@@ -44,18 +44,20 @@ type RichName<Values> = {
   [Name in keyof Values]: Tag extends Values[Name][keyof Values[Name]] ? Name : never
 }[keyof Values]
 
+/** What the messages of some names need: nothing where none of them needs anything. */
+type Needs<Name, Values> = [Extract<Name, keyof Values>] extends [never]
+  ? []
+  : [values: Values[Extract<Name, keyof Values>]]
+
 /** Says the texts of one subject, each in the language of the moment at which it is asked for. */
 export interface Texts<Of, Values> {
-  <Name extends Exclude<Path<Of>, RichName<Values>>>(
-    name: Name,
-    ...values: Name extends keyof Values ? [Values[Name]] : []
-  ): string
+  <Name extends Exclude<Path<Of>, RichName<Values>>>(name: Name, ...values: Needs<Name, Values>): string
   /** A message with elements in it. */
   rich: <Name extends RichName<Values>>(name: Name, values: Values[Name]) => ReactNode
-  /** A message that may not be there, such as that of a stored word. */
+  /** A message that may not be there, such as that of a stored word. It needs no values. */
   find: (name: string) => string | undefined
   /** A list of messages, or messages by name. None of them may need values. */
-  raw: <Name extends GroupPath<Of>>(name: Name) => At<Of, Name>
+  group: <Name extends GroupPath<Of>>(name: Name) => At<Of, Name>
 }
 
 /** A catalog with the names of the English one. */
@@ -92,18 +94,31 @@ export function textsIn<Of, Values>(
   language?: Language,
 ): Texts<Of, Values> {
   const made: Partial<Record<Language, ReturnType<typeof createTranslator>>> = {}
-  const inLanguage = () => {
-    const wanted = language ?? currentLanguage()
-    return (made[wanted] ??= createTranslator({
-      locale: `${wanted}-US`,
-      messages: Object(messages[wanted]),
+  const wanted = () => language ?? currentLanguage()
+  const translator = () =>
+    (made[wanted()] ??= createTranslator({
+      locale: `${wanted()}-US`,
+      messages: Object(messages[wanted()]),
     }))
+  const say = (name: string, values?: Record<string, never>) => translator()(name, values)
+  const at = (name: string) =>
+    name
+      .split('.')
+      .reduce(
+        (within: unknown, part) =>
+          Object.hasOwn(Object(within), part) ? Reflect.get(Object(within), part) : undefined,
+        messages[wanted()],
+      )
+  const sayEach = (of: unknown, name: string): unknown => {
+    if (typeof of === 'string') return say(name)
+    if (Array.isArray(of)) return of.map((one, place) => sayEach(one, `${name}.${place}`))
+    const named = Object.entries(Object(of)).filter(([part]) => !part.startsWith('@'))
+    return Object.fromEntries(named.map(([part, one]) => [part, sayEach(one, `${name}.${part}`)]))
   }
-  const say = (name: string, values?: Record<string, never>) => inLanguage()(name, values)
   const texts = Object.assign(say, {
-    rich: (name: string, values: Record<string, never>) => inLanguage().rich(name, values),
-    find: (name: string) => (inLanguage().has(name) ? say(name) : undefined),
-    raw: (name: string): unknown => inLanguage().raw(name),
+    rich: (name: string, values: Record<string, never>) => translator().rich(name, values),
+    find: (name: string) => (typeof at(name) === 'string' ? say(name) : undefined),
+    group: (name: string) => sayEach(at(name), name),
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values are checked against the catalog's types.
   return texts as unknown as Texts<Of, Values>

@@ -12,8 +12,8 @@ interface Values {
   }
   tableFile: {
     fileTooLong: { rows: number }
-    quoteIsOpen: { line: number }
-    quoteIsSingle: { last: number; line: number }
+    quoteIsOpen: { line: string | number }
+    quoteIsSingle: { last: string | number; line: string | number }
   }
   timeAgo: {
     minutesAgo: { count: number }

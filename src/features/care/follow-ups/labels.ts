@@ -22,7 +22,7 @@ export const answerLabel = (answer: RecordedOutcome): string => t(`answers.${ans
  * judgment of whoever asked.
  */
 export const triageAdvice = (level: TriageLevel): { readonly title: string; readonly text: string } =>
-  t.raw(`triage.${level}`)
+  t.group(`triage.${level}`)
 
 /** Some hours in words: "1 hour", "12 hours", "50 hours", "3 days". */
 export function inHours(hours: number): string {

@@ -26,7 +26,7 @@ export function actionLabel({
   objects = 1,
   outcome,
 }: LabelledEvent): string {
-  const shared = Object.entries(t.raw('sharedThings')).flatMap(([kind, name]) =>
+  const shared = Object.entries(t.group('sharedThings')).flatMap(([kind, name]) =>
     objectKinds.includes(kind) ? [name] : [],
   )
   if (objectKind === 'analytics') return t('statistics')

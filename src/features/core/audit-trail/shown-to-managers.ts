@@ -15,7 +15,7 @@ const subjectOf = (kind: ShownKind) => (kind === 'sign-in' ? 'signIn' : kind)
 export const analyticsPrefix = 'analytics.'
 
 /** The actions of a kind that people managers may read of. */
-export const shownActions = (kind: ShownKind): readonly string[] => actionsIn(t.raw(subjectOf(kind)))
+export const shownActions = (kind: ShownKind): readonly string[] => actionsIn(t.group(subjectOf(kind)))
 
 /** How an action is shown: its kind, and words that follow on who did it. Null for one that is not shown. */
 export function shownAs(action: string): { readonly kind: ShownKind; readonly words: string } | null {

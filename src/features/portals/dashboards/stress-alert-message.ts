@@ -19,7 +19,7 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
     }
   }
   if (alert.givenBackAt) {
-    if (told === 'nobody') return t.raw('waiting.nobody')
+    if (told === 'nobody') return t.group('waiting.nobody')
     return { title: t('givenBackTitle'), description: `${t('givenBack')} ${t('sooner')}` }
   }
   if (status === 'acknowledged') {
@@ -28,7 +28,7 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
       description: t('sooner'),
     }
   }
-  if (told === 'nobody' || !isOverdue(alert, now)) return t.raw(`waiting.${told}`)
+  if (told === 'nobody' || !isOverdue(alert, now)) return t.group(`waiting.${told}`)
   return {
     title: t('overdueTitle'),
     description: t('overdue'),

@@ -31,4 +31,9 @@ export function sleepSummary(days: readonly TrendDay[]): string {
 
 /** How to read the chart: the source of its line, and what the highest answer stands for. */
 export const sleepNote = (): string =>
-  t('sleepNote', { enough: enoughSleepHours, least: leastSleepHours, most: mostSleepHours })
+  t('sleepNote', {
+    enough: enoughSleepHours,
+    least: leastSleepHours,
+    below: leastSleepHours + 1,
+    most: mostSleepHours,
+  })

@@ -7,10 +7,10 @@ import { texts } from './locales/texts.ts'
 export function publishedWording(language: Language) {
   const t = texts('published', language)
   return {
-    leadIns: t.raw('leadIns'),
-    questions: t.raw('questions'),
+    leadIns: t.group('leadIns'),
+    questions: t.group('questions'),
     creditLine: t('creditLine'),
     answerText: (id: AnswerId, value: number): string | undefined =>
-      t.raw(id === 'difficulty' ? 'difficulties' : 'answers')[value],
+      t.group(id === 'difficulty' ? 'difficulties' : 'answers')[value],
   }
 }

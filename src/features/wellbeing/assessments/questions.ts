@@ -49,5 +49,5 @@ export const questionText = (id: AnswerId): string => t(`questions.${id}`)
 
 /** The published wording of an answer to a question. */
 export function answerText(id: AnswerId, value: number): string {
-  return (id === 'difficulty' ? t.raw('difficulties') : t.raw('answers'))[value] ?? ''
+  return (id === 'difficulty' ? t.group('difficulties') : t.group('answers'))[value] ?? ''
 }

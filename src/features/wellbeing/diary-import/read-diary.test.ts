@@ -105,7 +105,7 @@ test('what cannot be read is named by its line and the reason, and the rest is r
     '6: “half past” is not a time such as 21:05.',
     '7: it has neither a mood nor a note.',
     '8: it has 5 columns, and the headings have 8.',
-    '9: its note cannot be kept: Must be at most 10000 characters.',
+    '9: its note cannot be kept: Must be at most 10,000 characters.',
     '10: its mood cannot be kept: Must be at most 300 characters.',
   ])
   expect(read(text).lines).toMatchObject([{ line: 11, day: { note: 'the last' } }])

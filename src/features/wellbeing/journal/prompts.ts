@@ -15,7 +15,7 @@ export interface Situation {
   readonly prompts: readonly string[]
 }
 
-type SituationName = keyof ReturnType<typeof t.raw<'situations'>>
+type SituationName = keyof ReturnType<typeof t.group<'situations'>>
 
 // The situations of each population, in the order in which they are offered.
 const namesOf = {
@@ -26,5 +26,5 @@ const namesOf = {
 
 /** The situations of a population, in the order in which they are offered. */
 export function situationsOf(population: Population): readonly Situation[] {
-  return namesOf[population].map((name) => t.raw(`situations.${name}`))
+  return namesOf[population].map((name) => t.group(`situations.${name}`))
 }

@@ -14,4 +14,4 @@ interface WishTexts {
 }
 
 /** The title, prompt and example of a wish. */
-export const wishTexts = (wish: Wish): WishTexts => t.raw(`wishes.${wish}`)
+export const wishTexts = (wish: Wish): WishTexts => t.group(`wishes.${wish}`)

@@ -12,7 +12,7 @@ const t = texts('recoveryCode')
 
 /** Codes are written in capitals, and words in small letters. */
 const isWords = (code: string) => /[a-z]/.test(code)
-const textsOf = (code: string) => (isWords(code) ? t.raw('words') : t.raw('code'))
+const textsOf = (code: string) => (isWords(code) ? t.group('words') : t.group('code'))
 
 interface RecoveryCodeCardProps {
   /** The code, or the five words. */

@@ -55,7 +55,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
       <table className="w-full text-left wrap-break-word text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
-            {Object.entries(t.raw('columns')).map(([name, title]) => (
+            {Object.entries(t.group('columns')).map(([name, title]) => (
               <th key={name} scope="col" className="py-2 pr-3 font-medium last:pr-0">
                 {title}
               </th>

@@ -65,7 +65,7 @@ function DateFields({ draft, errors, isBounded, onChange }: DateFieldsProps) {
             </Field>
             {at >= 0 && (
               <Words
-                label={(date.hours === null ? t.raw('whyNone') : t.raw('whyOther'))[interval]}
+                label={(date.hours === null ? t.group('whyNone') : t.group('whyOther'))[interval]}
                 value={date.reason}
                 error={errors[`dates.${at}.reason`]}
                 onChange={(reason) => change({ reason })}

@@ -9,7 +9,7 @@ import { texts } from '../locales/texts.ts'
 
 const t = texts('work')
 
-export const statusLabels = t.raw('statuses')
+export const statusLabels = t.group('statuses')
 
 /** The person whom a follow-up is about if the reader may know it, otherwise their population. */
 export function subjectOf({ person, population }: FollowUp): string {

@@ -24,8 +24,8 @@ interface Values {
     'findings.removed': { eventId: string | number }
     'findings.put-in': { eventId: string | number }
     'findings.late': { eventId: string | number }
-    'findings.cut': { position: number }
-    'findings.no-key': { position: number }
+    'findings.cut': { position: string | number }
+    'findings.no-key': { position: string | number }
   }
 }
 

@@ -7,7 +7,7 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   menu: {
-    stepOf: { count: number; position: number }
+    stepOf: { count: number; position: string | number }
   }
   spokenLanguages: {
     withLanguages: { act: string | number; spoken: string }

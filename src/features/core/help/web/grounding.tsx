@@ -9,7 +9,7 @@ import type { HelpEntry } from './help-entry.ts'
 const t = texts('menu')
 
 // Each step takes about twenty seconds, all of them about two minutes.
-const steps = t.raw('groundingSteps')
+const steps = t.group('groundingSteps')
 
 /** Two minutes of grounding in the help menu. */
 export const groundingEntry: HelpEntry = {

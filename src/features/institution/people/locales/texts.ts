@@ -8,7 +8,7 @@ import es from './es.json' with { type: 'json' }
 interface Values {
   file: {
     columnsMissing: { columns: string | number }
-    lineTwice: { line: number }
+    lineTwice: { line: string | number }
   }
   import: {
     browserOnlyText: { address: string | number }
@@ -69,7 +69,7 @@ interface Values {
   }
   refusals: {
     untilTooLate: { months: number }
-    importRow: { column: string | number; line: number; problem: string | number }
+    importRow: { column: string | number; line: string | number; problem: string | number }
   }
   released: {
     isHereAgain: { name: string | number }

@@ -12,8 +12,8 @@ interface Values {
     refused: { count: number }
     onlyFirst: { count: number; listed: number }
     theyLeave: { count: number }
-    refusedLine: { line: number }
-    refusedLineOf: { line: number; name: string | number }
+    refusedLine: { line: string | number }
+    refusedLineOf: { line: string | number; name: string | number }
     'cameBy.page': { name: string | number }
     withoutPassword: { link: Tag }
     'outcomes.made': { count: number }
@@ -27,9 +27,9 @@ interface Values {
   }
   roster: {
     columnTwice: { column: string | number }
-    headingTwice: { line: number }
-    noRowUsable: { line: number; reason: string | number }
-    sameNumber: { line: number }
+    headingTwice: { line: string | number }
+    noRowUsable: { line: string | number; reason: string | number }
+    sameNumber: { line: string | number }
     formula: { column: string | number }
     cellProblem: { column: string | number; problem: string | number }
     unknownUnit: { unit: string | number }

@@ -91,8 +91,8 @@ test.each<[keyof Triage, number, string]>([
   ['gad7', 16, 'Must be a whole number from 10 to 15'],
   ['highMinutes', 241, 'Must be a whole number from 15 to 240'],
   ['highMinutes', 14, 'Must be a whole number from 15 to 240'],
-  ['mediumMinutes', 1441, 'Must be a whole number from 60 to 1440'],
-  ['mediumMinutes', 59, 'Must be a whole number from 60 to 1440'],
+  ['mediumMinutes', 1441, 'Must be a whole number from 60 to 1,440'],
+  ['mediumMinutes', 59, 'Must be a whole number from 60 to 1,440'],
 ])('%s of %d is refused, and the field is named', async (field, value, message) => {
   const { first } = await house(world)
 

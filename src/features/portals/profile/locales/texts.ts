@@ -10,7 +10,7 @@ interface Values {
     signOutDevice: { device: string | number }
     signedInTimes: { count: number }
     signInsOn: { device: string | number }
-    signOutOfSignIn: { device: string | number; position: number }
+    signOutOfSignIn: { device: string | number; position: string | number }
     signInEnded: { device: string | number }
     deviceSignedOut: { device: string | number }
     notSignedOutText: { device: string | number }
@@ -63,20 +63,20 @@ interface Values {
   }
   seenBy: {
     severalTimes: { times: number; words: string | number }
-    sameTitle: { position: number }
+    sameTitle: { position: string | number }
     yourProofOf: { day: string | number }
     sameText: { proof: string | number }
-    changedText: { position: number; proof: string | number }
-    shorterText: { last: number; position: number; proof: string | number }
+    changedText: { position: string | number; proof: string | number }
+    shorterText: { last: string | number; position: string | number; proof: string | number }
     removedDoubtText: { removedUpTo: string | number }
     allFit: { count: number }
-    'faults.changed': { position: number }
-    'faults.missing': { position: number }
-    'faults.start': { position: number }
+    'faults.changed': { position: string | number }
+    'faults.missing': { position: string | number }
+    'faults.start': { position: string | number }
     moreFaults: { count: number }
     removedByAge: { count: number; day: string | number }
     noFilesInApp: { address: string | number }
-    lineAndTime: { position: number; time: Tag }
+    lineAndTime: { position: string | number; time: Tag }
   }
 }
 

@@ -88,7 +88,7 @@ function Sheet({ address, qr, institution }: SheetProps) {
       <h1 className="text-4xl font-bold tracking-tight text-balance">{t('roughDay')}</h1>
       <p className="text-2xl font-semibold text-balance">{t('nothingKept')}</p>
       <ul className="flex flex-col gap-1 text-lg">
-        {t.raw('offers').map((offer, index) => (
+        {t.group('offers').map((offer, index) => (
           <li key={index}>{offer}</li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export interface ModuleQuestions {
 
 interface Said {
   (name: 'taught'): string
-  raw: (name: 'questions') => readonly {
+  group: (name: 'questions') => readonly {
     readonly text: string
     readonly answers: readonly Omit<Answer, 'isRight'>[]
   }[]
@@ -36,7 +36,7 @@ export const questionsIn = (
     return said('taught')
   },
   get questions() {
-    return said.raw('questions').map(({ text, answers }, index) => ({
+    return said.group('questions').map(({ text, answers }, index) => ({
       text,
       answers: answers.map((answer, place) => ({ ...answer, isRight: place === rightPlaces[index] })),
     }))

@@ -7,12 +7,12 @@ const t = texts('grounding')
 export const grounding = (): Guide => ({
   caution: t('caution'),
   steps: [
-    { at: 0, ...t.raw('arrive') },
-    { at: 20, ...t.raw('fiveThingsYouCanSee') },
-    { at: 90, ...t.raw('fourThingsYouCanFeel') },
-    { at: 150, ...t.raw('threeThingsYouCanHear') },
-    { at: 200, ...t.raw('twoThingsYouCanSmell') },
-    { at: 240, ...t.raw('oneThingYouCanTaste') },
-    { at: 270, ...t.raw('youAreHere') },
+    { at: 0, ...t.group('arrive') },
+    { at: 20, ...t.group('fiveThingsYouCanSee') },
+    { at: 90, ...t.group('fourThingsYouCanFeel') },
+    { at: 150, ...t.group('threeThingsYouCanHear') },
+    { at: 200, ...t.group('twoThingsYouCanSmell') },
+    { at: 240, ...t.group('oneThingYouCanTaste') },
+    { at: 270, ...t.group('youAreHere') },
   ],
 })

@@ -7,13 +7,13 @@ const t = texts('lovingKindness')
 export const lovingKindness = (): Guide => ({
   caution: t('caution'),
   steps: [
-    { at: 0, ...t.raw('settleIn') },
-    { at: 30, ...t.raw('someoneEasyToLike') },
-    { at: 80, ...t.raw('wishThemWell') },
-    { at: 140, ...t.raw('nowForYourself') },
-    { at: 200, ...t.raw('ifThatIsHard') },
-    { at: 245, ...t.raw('someoneYouHardlyKnow') },
-    { at: 305, ...t.raw('everyoneAroundYou') },
-    { at: 365, ...t.raw('comeBack') },
+    { at: 0, ...t.group('settleIn') },
+    { at: 30, ...t.group('someoneEasyToLike') },
+    { at: 80, ...t.group('wishThemWell') },
+    { at: 140, ...t.group('nowForYourself') },
+    { at: 200, ...t.group('ifThatIsHard') },
+    { at: 245, ...t.group('someoneYouHardlyKnow') },
+    { at: 305, ...t.group('everyoneAroundYou') },
+    { at: 365, ...t.group('comeBack') },
   ],
 })

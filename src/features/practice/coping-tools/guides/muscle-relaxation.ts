@@ -29,15 +29,15 @@ const parts = [
 export const muscleRelaxation = (): Guide => ({
   caution: t('caution'),
   steps: [
-    { at: 0, ...t.raw('getReady') },
+    { at: 0, ...t.group('getReady') },
     ...parts.flatMap((part, position) => {
       const at = settleSeconds + position * partSeconds
-      const { tighten, release } = t.raw(`parts.${part}`)
+      const { tighten, release } = t.group(`parts.${part}`)
       return [
         { at, ...tighten },
         { at: at + tightenSeconds, ...release },
       ]
     }),
-    { at: settleSeconds + parts.length * partSeconds, ...t.raw('allOfYou') },
+    { at: settleSeconds + parts.length * partSeconds, ...t.group('allOfYou') },
   ],
 })

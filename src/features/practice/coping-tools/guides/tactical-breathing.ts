@@ -20,11 +20,11 @@ export const tacticalBreathing = (): Guide => ({
   },
   caution: t('caution'),
   steps: [
-    { at: 0, ...t.raw('standFirm') },
-    { at: 16, ...t.raw('inHoldOutHold') },
-    { at: 64, ...t.raw('dropYourShoulders') },
-    { at: 112, ...t.raw('smallerNotDeeper') },
-    { at: 160, ...t.raw('lookAround') },
-    { at: 208, ...t.raw('onlyTheNextThing') },
+    { at: 0, ...t.group('standFirm') },
+    { at: 16, ...t.group('inHoldOutHold') },
+    { at: 64, ...t.group('dropYourShoulders') },
+    { at: 112, ...t.group('smallerNotDeeper') },
+    { at: 160, ...t.group('lookAround') },
+    { at: 208, ...t.group('onlyTheNextThing') },
   ],
 })

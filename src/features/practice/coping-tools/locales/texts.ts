@@ -18,7 +18,7 @@ interface Values {
   session: {
     sessionOf: { tool: string | number }
     progressIs: { elapsed: string | number; whole: string | number }
-    stepOf: { count: number; position: number }
+    stepOf: { count: number; position: string | number }
     completeText: { tool: string | number }
     stoppedAt: { time: string | number }
     stayedText: { time: string | number; tool: string | number }

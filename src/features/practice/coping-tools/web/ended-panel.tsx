@@ -81,7 +81,7 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
             hint={t('helpedHint')}
             from={1}
             to={highestEffectiveness}
-            labels={t.raw('effectiveness')}
+            labels={t.group('effectiveness')}
             value={effectiveness}
             onChange={setEffectiveness}
           />

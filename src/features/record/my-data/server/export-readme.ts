@@ -22,7 +22,7 @@ export async function aboutDownload(
   { user }: Pick<Caller, 'user'>,
   sections: readonly Section[],
 ): Promise<About> {
-  const notes = [...t.raw('notes')]
+  const notes = [...t.group('notes')]
   if (user.hasClosedVault || heldBefore(user)) {
     const parts: string[] = []
     for (const { closed } of sections) {

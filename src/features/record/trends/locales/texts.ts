@@ -52,7 +52,7 @@ interface Values {
     hoursSlept: { hours: number }
     hoursAndQuality: { hours: number; quality: string | number }
     sleepSummary: { days: number; enoughDays: number; enoughHours: number; mean: number }
-    sleepNote: { enough: number; least: number; most: number }
+    sleepNote: { below: number; enough: number; least: number; most: number }
     sleepChart: { from: string | number; to: string | number }
     underHours: { hours: number }
     hoursOrMore: { hours: number }

@@ -35,7 +35,7 @@ export function InsightsCard({ trends }: { readonly trends: Trends }) {
       {comparisons.length > 0 && (
         <TableToggle
           caption={t('tableCaption')}
-          columns={t.raw('columns')}
+          columns={t.group('columns')}
           rows={comparisons.map(({ factor, with: those, without: others }) => [
             factorLabel(factor),
             String(those.days),

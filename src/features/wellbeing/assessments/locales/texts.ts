@@ -45,11 +45,11 @@ interface Values {
     administratorsTold: { count: number }
   }
   screening: {
-    questionOf: { count: number; position: number }
+    questionOf: { count: number; position: string | number }
     percentComplete: { percent: number }
     answeredOf: { answered: number; count: number }
     stillOpen: { count: number; numbers: string | number }
-    questionNumber: { isAnswered: boolean; position: number }
+    questionNumber: { isAnswered: boolean; position: string | number }
     nobodyTold: { advice: string | number }
   }
   selfHarm: {

@@ -123,7 +123,7 @@ function summaryOf(instrument: InstrumentName, points: readonly ScorePoint[]): s
 function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
   return {
     caption: t('tableCaption', { name: instruments[instrument].name }),
-    columns: t.raw('tableColumns'),
+    columns: t.group('tableColumns'),
     rows: points
       .toReversed()
       .map((point) => [

@@ -30,14 +30,14 @@ interface Values {
     columnsLeftOut: { columns: string | number }
     otherEncoding: { encoding: string | number }
     columnOf: { nth: number }
-    lineReason: { line: number; reason: string | number }
+    lineReason: { line: string | number; reason: string | number }
     sentOf: { days: number; sent: number }
     pressAgain: { sent: number }
     tooManyText: { most: number }
     bringIn: { days: number; leftOut: number }
   }
   reading: {
-    singleQuote: { last: number; line: number }
+    singleQuote: { last: string | number; line: string | number }
     wrongWidth: { columns: number; width: number }
     notADate: { written: string | number }
     inTheFuture: { day: string | number }

@@ -12,7 +12,7 @@ interface Values {
     closedItems: { count: number }
   }
   box: {
-    positionOf: { count: number; position: number }
+    positionOf: { count: number; position: string | number }
     full: { most: number }
     switchedOff: { count: number }
   }
