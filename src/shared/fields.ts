@@ -5,10 +5,13 @@ import { texts } from './locales/texts.ts'
 const t = texts('fields')
 
 /** The id of any thing: a UUID of any version. */
-export const Id = z.uuid('Must be an id')
+export const Id = z.uuid({ error: () => t('notAnId') })
 
 /** An instant in UTC, in ISO 8601. */
-export const Instant = z.iso.datetime('Must be a moment in ISO 8601, UTC')
+export const Instant = z.iso.datetime({ error: () => t('notAMoment') })
+
+/** A day of the calendar, such as 2026-11-29. */
+export const CalendarDay = z.iso.date({ error: () => t('notADay') })
 
 /**
  * The `updatedAt` of what a change was written from; null where there was nothing. If something newer is stored, the

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 
 import { line } from './fields.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('pushAddress')
 
 /**
  * An https address by the name of a host on the internet, at the usual port. The server posts to it, so it must not
  * lead into the server's own network; what the name stands for is checked again when it connects.
  */
-const Endpoint = line({ max: 1000 }).check(
-  z.refine(isOfPublicHost, 'Must be the https address of a push service on the internet'),
-)
+const Endpoint = line({ max: 1000 }).check(z.refine(isOfPublicHost, { error: () => t('notPublic') }))
 
 function isOfPublicHost(address: string): boolean {
   const url = URL.parse(address)

@@ -5,9 +5,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
-const Bytes = z
-  .string()
-  .check(z.regex(/^[\w-]+$/, 'Must be base64url'), z.maxLength(8192, 'Must be at most 8192 characters'))
+const Bytes = z.string().check(z.regex(/^[\w-]+$/, 'Must be base64url'), z.maxLength(8192))
 
 /**
  * What the browser derives of the 32 bytes that the authenticator computes for Evenkeel alone (the PRF extension). It

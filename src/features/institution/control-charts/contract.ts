@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
+import { CalendarDay, Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -11,15 +11,14 @@ const t = texts('contract')
 export const mostMeasures = 200
 
 const access = ['admin'] as const
-const Day = z.iso.date('Must be a day')
 
 /** A lasting change of the mean stress of a group. */
 const SeriesChange = z.object({
   direction: z.enum(['rose', 'fell']),
   /** The last week of the level before, as its Monday and its Sunday. */
-  after: z.object({ from: Day, to: Day }),
+  after: z.object({ from: CalendarDay, to: CalendarDay }),
   /** The Sunday of the report with which it was first seen. */
-  seenOn: Day,
+  seenOn: CalendarDay,
   /** The mean of the weeks before and from the change on, to one decimal. */
   levelBefore: z.number(),
   levelAfter: z.number(),
@@ -30,17 +29,17 @@ export type SeriesChange = z.infer<typeof SeriesChange>
 const Series = z.object({
   kind: z.enum(['institution', 'unit', 'shift']),
   name: z.string(),
-  weeks: z.array(z.object({ from: Day, to: Day, avgStress: z.nullable(z.number()) })),
+  weeks: z.array(z.object({ from: CalendarDay, to: CalendarDay, avgStress: z.nullable(z.number()) })),
   changes: z.array(SeriesChange),
 })
 export type Series = z.infer<typeof Series>
 
 /** What the institution did on a day, in an administrator's words. */
-const Measure = z.object({ id: Id, day: Day, text: z.string(), createdAt: Instant })
+const Measure = z.object({ id: Id, day: CalendarDay, text: z.string(), createdAt: Instant })
 export type Measure = z.infer<typeof Measure>
 
 export const NewMeasure = z.strictObject({
-  day: Day,
+  day: CalendarDay,
   text: nameLine({ max: 200 }).check(
     z.refine((value) => value.trim() !== '', { error: () => t('textMissing') }),
   ),

@@ -15,12 +15,14 @@ export const PageReads = z.object({
 })
 
 /** The call at the page of an address. */
-const readingOf = (address: string, summary: string) =>
+const readingOf = (address: string, { summary }: { readonly summary: string }) =>
   endpoint({ method: 'GET', path: pageCalls[address]!, summary, response: PageReads })
 
 export const homeApi = {
-  start: readingOf('/', 'What the start page of the caller reads first, as the single calls answer it'),
-  individual: readingOf('/inmate', 'What the portal of people in custody reads first'),
-  staff: readingOf('/staff', "What the officers' dashboard reads first"),
-  admin: readingOf('/admin', 'What the page of statistics reads first'),
+  start: readingOf('/', {
+    summary: 'What the start page of the caller reads first, as the single calls answer it',
+  }),
+  individual: readingOf('/inmate', { summary: 'What the portal of people in custody reads first' }),
+  staff: readingOf('/staff', { summary: "What the officers' dashboard reads first" }),
+  admin: readingOf('/admin', { summary: 'What the page of statistics reads first' }),
 }

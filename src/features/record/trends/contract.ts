@@ -6,6 +6,7 @@ import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
 import { everyStressor, symptoms } from '#features/wellbeing/check-ins/factors.ts'
 import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { CalendarDay } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -14,8 +15,6 @@ const t = texts('contract')
 /** The choices of days to look back on, today included, as the query has them. */
 export const periods = ['30', '90', '365'] as const
 export type Period = (typeof periods)[number]
-
-const CalendarDay = z.iso.date({ error: () => t('notADay') })
 
 /** A day with a check-in. The scores are the means of the day's check-ins to one decimal. */
 const TrendDay = z.object({

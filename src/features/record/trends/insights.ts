@@ -9,6 +9,7 @@ import type { TrendDay } from './contract.ts'
  */
 export interface Factor {
   readonly kind: FactorKind | 'feeling' | 'shortSleep' | 'poorSleep' | 'shift' | 'extraShift' | 'tool'
+  /** Empty where the kind says it all. */
   readonly name: string
 }
 
@@ -95,13 +96,13 @@ function factorsOf({ stressors, symptoms, tools, chosen, ...day }: TrendDay): Fa
     ...tools.map((name) => ({ kind: 'tool' as const, name })),
     ...chosen,
     // Days with check-ins only before a shift are on the other side.
-    ...(day.isPostShift ? [{ kind: 'shift' as const, name: 'After a shift' }] : []),
-    ...(day.isExtraShift ? [{ kind: 'extraShift' as const, name: 'Overtime or a mandated double' }] : []),
+    ...(day.isPostShift ? [{ kind: 'shift' as const, name: '' }] : []),
+    ...(day.isExtraShift ? [{ kind: 'extraShift' as const, name: '' }] : []),
     ...(day.sleepHours !== null && day.sleepHours < enoughSleepHours
-      ? [{ kind: 'shortSleep' as const, name: `Under ${enoughSleepHours} hours` }]
+      ? [{ kind: 'shortSleep' as const, name: '' }]
       : []),
     ...(day.sleepQuality !== null && day.sleepQuality < fairSleep
-      ? [{ kind: 'poorSleep' as const, name: 'Poor sleep' }]
+      ? [{ kind: 'poorSleep' as const, name: '' }]
       : []),
   ]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { audiences } from '#features/care/alerts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, PageQuery, text } from '#shared/fields.ts'
+import { CalendarDay, Id, Instant, PageQuery, text } from '#shared/fields.ts'
 
 import { everyActivity } from './activities.ts'
 import { criticalIncidents } from './critical-incidents.ts'
@@ -79,7 +79,7 @@ export const SentCheckIn = z.strictObject({
   /** When it was made, at most seven days ago; left out if that is now. */
   madeAt: z.optional(Instant),
   /** One of the seven days before the day on which it was made, if it is added for that day. */
-  earlierDay: z._default(z.nullable(z.iso.date({ error: () => t('notADay') })), null),
+  earlierDay: z._default(z.nullable(CalendarDay), null),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
 
@@ -105,7 +105,7 @@ export const CheckIn = z.object({
   /** When it was made. Of one that was added later it gives the order alone, and is shown nowhere. */
   createdAt: Instant,
   /** The day that it was added for later, and when; both null for one of the moment at which it was made. */
-  earlierDay: z.nullable(z.iso.date()),
+  earlierDay: z.nullable(CalendarDay),
   addedAt: z.nullable(Instant),
 })
 export type CheckIn = z.infer<typeof CheckIn>

@@ -1,6 +1,10 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
 
+import { texts } from './locales/texts.ts'
+
+const t = texts('dayName')
+
 const nameOf = dateTimeFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const shortNameOf = dateTimeFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 const shortNameHere = dateTimeFormat({ weekday: 'short', month: 'short', day: 'numeric' })
@@ -14,5 +18,5 @@ export function dayName(day: Day): string {
 
 /** What stands in place of a time where a check-in was added later, such as "Mon, Nov 23 (added on Tue, Nov 24)". */
 export function addedLabel(earlierDay: Day, addedAt: string): string {
-  return `${shortNameOf(noonOf(earlierDay))} (added on ${shortNameHere(new Date(addedAt))})`
+  return t('addedLater', { day: shortNameOf(noonOf(earlierDay)), added: shortNameHere(new Date(addedAt)) })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { highestScore, lowestScore } from '#features/wellbeing/check-ins/scale.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
+import { CalendarDay, Id, Instant, line, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -24,7 +24,7 @@ const outOfRange = {
 
 /** One line of a diary. It has no stress and no shift, so it is no check-in. */
 export const DiaryDay = z.strictObject({
-  day: z.iso.date({ error: () => t('notADay') }),
+  day: CalendarDay,
   /** The time of that day, such as `21:05`; null where the diary has none. */
   time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notATime') }))),
   /** Which of the lines of the same minute it is, from 0. Those of one call are kept in this order. */
@@ -58,8 +58,8 @@ export const DiaryImport = z.object({
   source: z.enum(sources),
   createdAt: Instant,
   days: z.int(),
-  first: z.iso.date(),
-  last: z.iso.date(),
+  first: CalendarDay,
+  last: CalendarDay,
 })
 export type DiaryImport = z.infer<typeof DiaryImport>
 
@@ -67,7 +67,7 @@ export const ImportedDay = z.object({
   id: Id,
   importId: Id,
   source: z.enum(sources),
-  day: z.iso.date(),
+  day: CalendarDay,
   time: z.nullable(z.string()),
   mood: z.nullable(z.int()),
   words: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
+import { CalendarDay } from '#shared/fields.ts'
 
 /** So many days of check-ins are looked at: half a year. */
 export const lookBackDays = 182
@@ -31,11 +32,9 @@ export const Recovery = z.object({
 })
 export type Recovery = z.infer<typeof Recovery>
 
-const Day = z.iso.date('Must be a day')
-
 export const ShiftRecovery = z.object({
-  from: Day,
-  to: Day,
+  from: CalendarDay,
+  to: CalendarDay,
   /** After night shifts. */
   nights: Recovery,
   /** After overtime or a mandated double. */

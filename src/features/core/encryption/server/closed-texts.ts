@@ -67,10 +67,7 @@ export function isClosedText(ciphertext: Buffer, closed: readonly number[]): boo
   return closed.includes(versionOf(ciphertext))
 }
 
-/** Throws a 409 for a text that is closed; `what` names it. */
-export function requireOpenText(ciphertext: Buffer, closed: readonly number[], what: string): void {
-  if (!isClosedText(ciphertext, closed)) return
-  throw conflict(
-    `${what} is closed since your password was reset. Open it with your old password or recovery code`,
-  )
+/** Throws a 409 for a text that is closed, with the sentence that says so. */
+export function requireOpenText(ciphertext: Buffer, closed: readonly number[], whyClosed: string): void {
+  if (isClosedText(ciphertext, closed)) throw conflict(whyClosed)
 }

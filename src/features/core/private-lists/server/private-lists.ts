@@ -48,8 +48,8 @@ interface ListOf<Table extends PrivateTable, Text, Item> {
   /** A row as its owner sees it. Its text is null where it is damaged. */
   readonly asItem: (row: Table['$inferSelect'], text: Text | null) => Item
   readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>
-  /** What a refusal calls one that is closed, such as `This entry`. */
-  readonly what: () => string
+  /** The refusal of one that is closed. */
+  readonly whyClosed: () => string
 }
 
 /** Texts of several parts, as JSON. */
@@ -70,7 +70,7 @@ export function privateList<Table extends PrivateTable, Text, Item>({
   text: { write, read },
   asItem,
   actions,
-  what,
+  whyClosed,
 }: ListOf<Table, Text, Item>) {
   type Row = Table['$inferSelect']
   // Drizzle knows the rows of a table, and not those of a type of tables.
@@ -115,7 +115,7 @@ export function privateList<Table extends PrivateTable, Text, Item>({
     const query = owner.db.select().from(anyTable).where(isOwn(owner, id))
     const [row] = rowsOf(await (isLocked ? query.for('update') : query))
     if (!row) throw notFound()
-    requireOpenText(row.ciphertext, await listClosedVersions(owner), what())
+    requireOpenText(row.ciphertext, await listClosedVersions(owner), whyClosed())
     return row
   }
 

@@ -32,7 +32,7 @@ export function PassportPage() {
   const certificates = useReading(certificateApi.list, {})
   const { data: user } = useCurrentUser()
   const make = useChange(passportApi.make, {
-    onError: (error) => toastFailure('No passport was made', error, 'Please try again.'),
+    onError: (error) => toastFailure(t('notMade'), error, t('tryAgain')),
   })
   const timeZone = user?.timeZone ?? user?.institution.timeZone ?? 'UTC'
   return (

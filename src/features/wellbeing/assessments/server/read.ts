@@ -73,7 +73,7 @@ export async function getAssessment(caller: Reader, id: string): Promise<Assessm
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  requireOpenText(row.responses, await listClosedVersions(caller), t('closedAnswers'))
+  requireOpenText(row.responses, await listClosedVersions(caller), t('answersAreClosed'))
   return { ...asAssessment(row), responses: await decryptAnswers(db, caller, row) }
 }
 

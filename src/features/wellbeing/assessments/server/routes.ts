@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
 
@@ -10,7 +10,8 @@ import { readRisk } from './risk.ts'
 import { listShortScreenings, submitShortScreening } from './short-screenings.ts'
 import { raiseRightNowAlert, submitAssessment } from './submit.ts'
 
-const unaudited = 'An alert was raised without its audit event'
+const logUnaudited = (log: FastifyBaseLogger, of: object) =>
+  log.error(of, 'An alert was raised without its audit event')
 
 /** Registers the questions, submitting a screening, reading one's own results, and the risk score. */
 export function assessmentRoutes(app: FastifyInstance): void {
@@ -21,19 +22,19 @@ export function assessmentRoutes(app: FastifyInstance): void {
   serve(app, assessmentApi.find, (call) => getAssessment(call, call.params.id))
   serve(app, assessmentApi.submit, async (call) => {
     const { assessment, isAudited } = await submitAssessment(call, call.body)
-    if (!isAudited) call.request.log.error({ assessmentId: assessment.id }, unaudited)
+    if (!isAudited) logUnaudited(call.request.log, { assessmentId: assessment.id })
     return assessment
   })
   serve(app, shortScreeningApi.list, (call) => listShortScreenings(call, call.query.cursor))
   serve(app, shortScreeningApi.submit, async (call) => {
     const { submitted, isAudited } = await submitShortScreening(call, call.body)
-    if (!isAudited) call.request.log.error({ assessmentId: submitted.whole?.id }, unaudited)
+    if (!isAudited) logUnaudited(call.request.log, { assessmentId: submitted.whole?.id })
     return submitted
   })
   serve(app, assessmentApi.risk, readRisk)
   serve(app, assessmentApi.rightNow, async (call) => {
     const { alert, isAudited } = await raiseRightNowAlert(call)
-    if (!isAudited) call.request.log.error({ alertId: alert.id }, unaudited)
+    if (!isAudited) logUnaudited(call.request.log, { alertId: alert.id })
     return { notified: alert.notified, told: alert.told }
   })
 }

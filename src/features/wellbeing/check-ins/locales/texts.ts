@@ -23,6 +23,9 @@ interface Values {
     tooLarge: { most: number }
     tooLongAgo: { days: number }
   }
+  dayName: {
+    addedLater: { added: string | number; day: string | number }
+  }
   feelings: {
     chooseUpTo: { most: number }
     whichWords: { name: string | number }

@@ -8,9 +8,12 @@ import { type Day, dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { CheckIn } from '../contract.ts'
+import { texts } from '../locales/texts.ts'
 import { type Choices, choicesContext, noChoices, readChoices } from './choices.ts'
 import { type Opened, openTexts, type Reader } from './open-texts.ts'
 import { checkIns, wasMadeThen } from './table.ts'
+
+const t = texts('missingNotes')
 
 /** The columns of a check-in that its owner sees. The others serve statistics. */
 export const checkInColumns = {
@@ -94,19 +97,14 @@ export async function openCheckIns(caller: Reader, rows: readonly Row[]): Promis
     ...(notes ? [{ ...notesContext(id), ciphertext: notes }] : []),
     ...(choices ? [{ ...choicesContext(id), ciphertext: choices }] : []),
   ])
-  const texts = await openTexts(caller, sealed)
-  const opened = new Map(sealed.map(({ ciphertext }, index) => [ciphertext, texts[index]!]))
+  const inOrder = await openTexts(caller, sealed)
+  const opened = new Map(sealed.map(({ ciphertext }, index) => [ciphertext, inOrder[index]!]))
   const textOf = (ciphertext: Buffer | null) => (ciphertext && opened.get(ciphertext)) ?? asOpened(null)
   return rows.map((row) => asCheckIn(row, { notes: textOf(row.notes), choices: textOf(row.choices) }))
 }
 
 /** A text that needs no opening; one that there is not is empty. */
 export const asOpened = (text: string | null): Opened => ({ text: text ?? '', state: 'open' })
-const missingNotes = {
-  closed: '(These notes are closed since your password was reset.)',
-  locked: '(These notes open with your Evenkeel password.)',
-  damaged: '(These notes were damaged and cannot be read.)',
-}
 
 /** Makes a check-in as its owner sees it, of its row and its opened texts. */
 export function asCheckIn(
@@ -116,7 +114,7 @@ export function asCheckIn(
   const { choices: _, day, createdAt, addedAt, ...rest } = row
   return {
     ...rest,
-    notes: notes.text ?? missingNotes[notes.state],
+    notes: notes.text ?? t(notes.state),
     ...(choices.text ? readChoices(choices.text) : noChoices),
     choicesState: choices.state === 'locked' ? 'closed' : choices.state,
     createdAt: createdAt.toISOString(),
@@ -145,9 +143,9 @@ export async function listChoices(
   const sealed = rows.flatMap(({ id, ciphertext }) =>
     ciphertext ? [{ ...choicesContext(id), ciphertext }] : [],
   )
-  const texts = await openTexts(caller, sealed)
+  const opened = await openTexts(caller, sealed)
   return rows.flatMap(({ day }, index) => {
-    const text = texts[index]?.text
+    const text = opened[index]?.text
     return text ? [{ day, ...readChoices(text) }] : []
   })
 }

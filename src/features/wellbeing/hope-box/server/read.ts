@@ -27,7 +27,7 @@ export const hopeList = privateList({
   text: { write: (text: string) => text, read: (stored) => stored },
   asItem,
   actions: { add: 'hope-box.add', change: 'hope-box.change', remove: 'hope-box.remove' },
-  what: () => 'This',
+  whyClosed: () => t('itemIsClosed'),
 })
 
 export const countClosedItems = hopeList.countClosed
@@ -78,7 +78,7 @@ export async function readContent(caller: Reader, id: string): Promise<HopeConte
   const row = await findItem(caller, id)
   if (!row?.content) throw notFound()
   await requireMediaAllowed(db, user)
-  requireOpenText(row.content, await listClosedVersions(caller), 'This')
+  requireOpenText(row.content, await listClosedVersions(caller), t('itemIsClosed'))
   const content = await openContent(caller, row)
   if (!content) throw conflict(t('damaged'))
   return content

@@ -151,7 +151,7 @@ async function requireEntry(
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
-  requireOpenText(entry.ciphertext, closed, t('thisEntry'))
+  requireOpenText(entry.ciphertext, closed, t('entryIsClosed'))
 }
 
 function isDraft(user: SessionUser, key: DraftKey) {

@@ -42,7 +42,7 @@ export const entryList = privateList({
     }
   },
   actions: { add: 'journal.create', change: 'journal.update', remove: 'journal.delete' },
-  what: () => t('thisEntry'),
+  whyClosed: () => t('entryIsClosed'),
 })
 
 /**

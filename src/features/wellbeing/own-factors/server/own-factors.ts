@@ -40,7 +40,7 @@ const factors = privateList({
     updatedAt: updatedAt.toISOString(),
   }),
   actions: { add: 'own-factor.add', change: 'own-factor.change', remove: 'own-factor.remove' },
-  what: () => t('closedWord'),
+  whyClosed: () => t('wordIsClosed'),
 })
 
 export const countClosedFactors = factors.countClosed
