@@ -4,15 +4,12 @@ import path from 'node:path'
 import compile from 'icu-minify/compile'
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
-import en from '../src/app/web/locales/en.json' with { type: 'json' }
-import es from '../src/app/web/locales/es.json' with { type: 'json' }
 import { incompleteLanguages, type Language, languages } from '../src/shared/language.ts'
 import { withEnglish } from '../src/shared/with-english.ts'
 
-const document: Record<Language, { readonly description: string; readonly appDescription: string }> = {
-  en: en.document,
-  es: es.document,
-}
+/** What the document and the manifest say of the app. */
+const documentIn = (language: Language): { readonly description: string; readonly appDescription: string } =>
+  JSON.parse(readFileSync(`src/app/web/locales/${language}.json`, 'utf8')).document
 
 const ambientLanguage = /\/src\/shared\/current-language\.ts$/
 const catalogFile = '/locales/texts.ts'
@@ -91,7 +88,7 @@ export function oneLanguage(
     transformIndexHtml: (html) =>
       html
         .replace('lang="en"', `lang="${language}"`)
-        .replace('{{description}}', document[language].description),
+        .replace('{{description}}', documentIn(language).description),
   }
 }
 
@@ -168,7 +165,7 @@ export function webManifestIn(language: Language): Plugin {
     name: 'web-manifest-in-language',
     apply: 'build',
     generateBundle() {
-      const { appDescription: description } = document[language]
+      const { appDescription: description } = documentIn(language)
       const common: unknown = JSON.parse(readFileSync(`public/${webManifest}`, 'utf8'))
       const source = JSON.stringify({ ...Object(common), lang: language, description }, null, 2)
       this.emitFile({ type: 'asset', fileName: webManifest, source })

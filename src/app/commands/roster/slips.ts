@@ -58,7 +58,7 @@ function asPage({ institution, origin }: SlipsOf) {
   const style =
     'body{font:11pt sans-serif;display:grid;grid-template-columns:1fr 1fr;gap:8mm}section{break-inside:avoid;border:1px solid;padding:5mm}dt{font-size:9pt}dd{margin:0 0 2mm;font:bold 12pt monospace}'
   // Nobody knows yet what new people read.
-  const all = slipLanguages(null).map((language) => ({ language, words: slipWords[language] }))
+  const all = slipLanguages(null).map((language) => ({ language, words: slipWords(language) }))
   const inEach = (text: (words: SlipWords) => string) =>
     all.map(({ language, words }) => `<span lang="${language}">${escaped(text(words))}</span>`)
   const passages = all.map(({ language, words }) => {

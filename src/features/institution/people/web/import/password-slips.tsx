@@ -56,7 +56,7 @@ function SlipPaper({
   readonly slip: Slip
 }) {
   const passages = slipLanguages(language).map((lang) => {
-    const words = slipWords[lang]
+    const words = slipWords(lang)
     return { lang, words, ...passage(words) }
   })
   const isInEach = passages.length > 1
