@@ -7,7 +7,9 @@ import { populations } from '#shared/population.ts'
 import { longestPrompt } from './contract.ts'
 import { situationsOf } from './prompts.ts'
 
-const situations = [...new Set(populations.flatMap(situationsOf))]
+const situations = [
+  ...new Map(populations.flatMap(situationsOf).map((situation) => [situation.name, situation])).values(),
+]
 const everyPrompt = situations.flatMap(({ prompts }) => prompts)
 const nameOf = ({ name }: { readonly name: string }) => name
 
