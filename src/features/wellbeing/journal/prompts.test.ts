@@ -7,9 +7,10 @@ import { populations } from '#shared/population.ts'
 import { longestPrompt } from './contract.ts'
 import { situationsOf } from './prompts.ts'
 
-const situations = [
+const allSituations = () => [
   ...new Map(populations.flatMap(situationsOf).map((situation) => [situation.name, situation])).values(),
 ]
+const situations = allSituations()
 const everyPrompt = situations.flatMap(({ prompts }) => prompts)
 const nameOf = ({ name }: { readonly name: string }) => name
 
@@ -72,7 +73,7 @@ test('where a case may come up, it is said before one writes that a court can or
 
 test('in Spanish there are as many prompts, and they fit where they are stored', () => {
   onTestFinished(setLanguageResolver(() => 'es'))
-  const inSpanish = [...new Set(populations.flatMap(situationsOf))]
+  const inSpanish = allSituations()
 
   expect(inSpanish.map(({ prompts }) => prompts.length)).toEqual(
     situations.map(({ prompts }) => prompts.length),

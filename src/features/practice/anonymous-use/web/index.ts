@@ -1,3 +1,2 @@
 /** What other features may use of this one in the browser. */
 export { PosterCard } from './poster-card.tsx'
-export { PosterPage } from './poster-page.tsx'
