@@ -14,7 +14,7 @@ import {
   sharedServer,
   signOn,
 } from '#testing/sign-on/prepare.ts'
-import { openWorld, type Person } from '#testing/world.ts'
+import { createWorld, openWorld, type Person } from '#testing/world.ts'
 
 import { signOnApi, type WorkAccount } from '../contract.ts'
 import {
@@ -139,15 +139,15 @@ test('a rotation of the master key encrypts the secrets of providers anew', asyn
     keyFor: (purpose: Parameters<typeof older.keyFor>[0], key: string) =>
       key === 'newer' ? newer.keyFor(purpose, newer.current) : older.keyFor(purpose, older.current),
   }
-  await world.db.delete(identityProviders)
-  const provider = await makeProvider(world)
+  await using own = await createWorld()
+  const provider = await makeProvider(own)
   const sealed = encryptProviderSecret({ ...both, current: 'older' }, provider.id, clientSecret)
-  await world.db.update(identityProviders).set(sealed)
+  await own.db.update(identityProviders).set(sealed)
 
-  const before = await countOutdatedProviderSecrets(world.db, both)
-  const reencrypted = await reencryptProviderSecrets(world.db, both)
-  const [row] = await world.db.select().from(identityProviders)
+  const before = await countOutdatedProviderSecrets(own.db, both)
+  const reencrypted = await reencryptProviderSecrets(own.db, both)
+  const [row] = await own.db.select().from(identityProviders)
 
-  expect([before, reencrypted, await countOutdatedProviderSecrets(world.db, both)]).toEqual([1, 1, 0])
+  expect([before, reencrypted, await countOutdatedProviderSecrets(own.db, both)]).toEqual([1, 1, 0])
   expect([row!.masterId, decryptProviderSecret(both, row!)]).toEqual(['newer', clientSecret])
 })

@@ -42,9 +42,9 @@ test('a request is stored with everything that follows from it, and answers how 
     askedAgain: 0,
     answeredBy: null,
   })
-  expect(await notificationsOf(rosa)).toMatchObject([
-    { kind: 'alert', path: `/alerts/${alert.id}`, readAt: null },
-  ])
+  const path = `/alerts/${alert.id}`
+  const told = await world.rows(notifications, { userId: rosa.id, path })
+  expect(told).toMatchObject([{ kind: 'alert', readAt: null }])
   const jobs = await world.db
     .select()
     .from(outbox)
@@ -100,7 +100,8 @@ test('a retry stays one, also where thoughts about right now were told in betwee
 })
 
 test('where there is nobody to tell, the answer says so', async () => {
-  const lee = await world.person('lee', 'user')
+  const institutionId = await anotherInstitution(world, { kind: 'community' })
+  const lee = await world.person('lee', 'user', { institutionId })
 
   const reply = await ask(lee)
 
@@ -120,10 +121,11 @@ test('where there are no responders, administrators are told, and the answer say
 })
 
 test('whoever has locked their account is not counted among those who were told', async () => {
-  const lou = await responder(world, 'lou', 'community')
+  const institutionId = await anotherInstitution(world, { kind: 'community' })
+  const lou = await responder(world, 'lou', 'community', { institutionId })
   await world.db.transaction((tx) => lockAccount(tx, lou.id))
 
-  const reply = await ask(await world.person('uma', 'user'))
+  const reply = await ask(await world.person('uma', 'user', { institutionId }))
 
   expect(reply.json()).toMatchObject({ notified: 0, told: 'nobody' })
   expect(await notificationsOf(lou)).toEqual([])

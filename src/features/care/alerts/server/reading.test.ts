@@ -23,12 +23,9 @@ const list = () => rosa.call(alertApi.list, { query: {} })
 const find = (id: string) => rosa.call(alertApi.find, { params: { id } })
 const messages = async () => (await list()).json<Alert[]>().map(({ message }) => message)
 
-test('the words of several people are read in one list', async () => {
-  expect(await messages()).toEqual(['words of ben', 'words of ann'])
-})
-
-test('what was damaged says so and harms no other', async () => {
+test('the words of several people are read in one list, where what was damaged says so and harms no other', async () => {
   const [ann, ben] = ids as [string, string]
+  expect(await messages()).toEqual(['words of ben', 'words of ann'])
   const [kept] = await world.rows(alerts, { id: ann })
   // Moved from one alert to another, neither the words nor the note open any more.
   await world.change(alerts, { id: ben }, { message: kept!.message, note: kept!.note })
@@ -44,13 +41,17 @@ test('a list that was read before is read where nothing can be written', async (
   await world.db.execute(refuse)
   await world.db.execute(sql`create trigger refuse before insert on alert_events execute function refuse()`)
 
-  expect((await list()).statusCode).toBe(200)
+  const reply = await list()
+  await world.db.execute(sql`drop function refuse cascade`)
+
+  expect(reply.statusCode).toBe(200)
 })
 
 test('a database that does not answer is never told as damaged words', async () => {
   await world.db.execute(sql`alter table personal_keys rename to gone`)
 
   const replies = [await list(), await find(ids[0]!)]
+  await world.db.execute(sql`alter table gone rename to personal_keys`)
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 500])
 })

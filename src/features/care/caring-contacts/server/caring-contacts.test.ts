@@ -130,7 +130,7 @@ test('a failure sends nothing by half, and the next try sends it', async () => {
   await start(ana)
   await letPass(weekMs)
   await world.db.execute(
-    sql`alter table notifications add constraint broken check (kind <> 'caring-contact') not valid`,
+    `alter table notifications add constraint broken check (user_id <> '${ana.id}') not valid`,
   )
   const errors = await runDue()
   await world.db.execute(sql`alter table notifications drop constraint broken`)

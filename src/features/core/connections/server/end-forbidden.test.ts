@@ -66,6 +66,7 @@ test('a connection that one side ends at that very moment does not keep a role f
   )
 
   const reply = await becomeStaff(ben)
+  await world.db.execute(sql`drop function gone cascade`)
 
   expect([reply.statusCode, reply.json().role]).toEqual([200, 'staff'])
   expect(await kindsToldTo(ann)).not.toContain('connection-ended')

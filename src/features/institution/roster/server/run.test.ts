@@ -83,7 +83,7 @@ const peopleHere = () =>
     .where(and(eq(users.institutionId, institutionId), isNotNull(users.externalId)))
     .orderBy(asc(users.externalId))
 
-const byNumber = async (number: string) => await world.row(users, { externalId: number })
+const byNumber = async (number: string) => await world.row(users, { externalId: number, institutionId })
 
 const head = 'Booking No,Last Name,First Name,Housing Unit'
 const six = ['1', '2', '3', '4', '5', '6'].map((n) => `${count}-R${n},Hale,Robin${n},A`)
@@ -287,14 +287,14 @@ test('nobody leaves whose row is refused, also where the number is what is wrong
 })
 
 test('a roster of residents says nothing about the staff, and takes no number of theirs', async () => {
-  const staff = 'Employee No,Last Name,First Name\n1042,Hale,Robin\n1043,Hale,Rudy'
+  const staff = 'Employee No,Last Name,First Name\n1042,Tate,Robin\n1043,Tate,Rudy'
   await follow(staff, { role: 'staff' })
   const residents = await follow(sheet('1042,Nguyen,Linh,A', 'T1,Nguyen,Linh,A'))
 
   expect(residents.refused).toMatchObject([{ line: 2, reason: expect.stringContaining('the role staff') }])
   expect(await peopleHere()).toMatchObject([
-    { number: '1042', role: 'staff', username: 'r.hale', isActive: true },
-    { number: '1043', role: 'staff', username: 'r.hale-2' },
+    { number: '1042', role: 'staff', username: 'r.tate', isActive: true },
+    { number: '1043', role: 'staff', username: 'r.tate-2' },
     { number: 'T1', role: 'inmate' },
   ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
@@ -155,11 +156,12 @@ test('without the scope, without a token and with a person’s cookie nobody rea
 })
 
 test('each change leaves which token it was in the trail, beside what was changed', async () => {
-  const { id } = await directory.add()
+  const own = await directoryOf(world, await anotherInstitution(world))
+  const { id } = await own.add()
 
   const about = await world.trail({ subjectId: id })
   const [created] = about
-  const uses = await world.trail({ objectId: directory.tokenId })
+  const uses = await world.trail({ objectId: own.tokenId })
 
   expect(created).toMatchObject({ action: 'account.create', actorId: null, client: 'machine' })
   expect(uses.map(({ requestId }) => requestId)).toContain(created!.requestId)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { helpApi } from '#features/core/help/contract.ts'
 import type { LocalContact } from '#features/core/institutions/contract.ts'
 import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
-import { moveClock } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { openWorld } from '#testing/world.ts'
 
@@ -20,10 +20,13 @@ const update = (body: object) => manager.call(institutionApi.update, { body })
 const unit = (id: string) => ({ params: { division: 'units', id } }) as const
 
 test('an institution begins with the usual settings', async () => {
-  const reply = await manager.call(institutionApi.get)
+  const institutionId = await anotherInstitution(world, { name: 'New House' })
+  const first = await world.person('first', 'institution_admin', { institutionId })
+
+  const reply = await first.call(institutionApi.get)
 
   expect(reply.json()).toMatchObject({
-    name: 'Harbor House',
+    name: 'New House',
     privacyThreshold: 10,
     ladder: {},
     contacts: [],
@@ -239,7 +242,7 @@ async function administrator() {
 
 test('a change that protects people less needs a fresh confirmation, and one that protects them more does not', async () => {
   const careful = await administrator()
-  moveClock(6 * 60_000)
+  moveClockForTest(6 * 60_000)
 
   const tighter = await careful.call(institutionApi.update, {
     body: { privacyThreshold: 20, requiresSecondFactor: true },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Alert, alertApi } from '#features/care/alerts/contract.ts'
 import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
 import { outbox } from '#server/messaging/outbox.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -67,7 +68,8 @@ test('the alert names the deciding part, and holds neither answers nor scores', 
 })
 
 test('if nobody can be notified, the response says so', async () => {
-  const officer = await world.person('lonely-officer', 'staff')
+  const institutionId = await anotherInstitution(world)
+  const officer = await world.person('lonely-officer', 'staff', { institutionId })
 
   const reply = (await submit(officer, 'depression', phq9Of(20))).json()
   const [latest] = (await officer.call(assessmentApi.latest)).json()
