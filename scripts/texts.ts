@@ -35,9 +35,9 @@ function textsIn(folder: string): Text[] {
   for (const one of languages) {
     for (const { subject, name, text, note } of messagesOf(folder, one)) {
       const id = `${subject}.${name}`
-      const known = texts.get(id) ?? { id, note, said: new Map<string, string>() }
-      texts.set(id, known)
-      if (text) known.said.set(one, text)
+      const found = texts.get(id) ?? { id, note, said: new Map<string, string>() }
+      texts.set(id, found)
+      if (text) found.said.set(one, text)
     }
   }
   return [...texts.values()]

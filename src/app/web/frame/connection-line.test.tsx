@@ -26,7 +26,8 @@ test('without a network the line says what still works, and goes when the networ
   await act(() => checkConnection())
 
   expect(ways).toEqual(['Coping Tools', 'Bubble Pop', 'Lessons'])
-  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('status').textContent).not.toContain('You are offline')
+  expect(screen.queryByRole('link', { name: 'Coping Tools' })).toBeNull()
 })
 
 test('on one’s own device the line names what is kept there, too', async () => {

@@ -70,7 +70,6 @@ export const stressorsByPopulation = {
 /** Every stressor that a check-in may name, of whatever population. */
 export const everyStressor = [...new Set([...stressors, ...Object.values(stressorsByPopulation).flat()])]
 export type Stressor = (typeof everyStressor)[number]
-type Symptom = (typeof symptoms)[number]
 
 /** How a stressor is called, which is stored in English. A person's own word stays. */
 export function stressorName(stressor: string): string {
