@@ -27,8 +27,8 @@ export default defineConfig({
     // One more than a small machine has cores: a page waits for a third of its time.
     maxWorkers: availableParallelism() + 1,
     // What a test waits for ends it. These only end what hangs, also on a machine that is very busy.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     // A busy machine can hold a page up for longer than its test waits. One that passes the second time is named.
     retry: process.env['CI'] ? 1 : 0,
@@ -50,7 +50,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: [long], environment: 'node', isolate: false },
+        test: {
+          name: 'long',
+          include: [long],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
       },
       {
         extends: true,

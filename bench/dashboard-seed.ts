@@ -28,6 +28,7 @@ export async function seedInstitution(db: Database, { checkIns, people }: DataSi
     timeZone: 'UTC',
     isOpen: false,
     requiresSecondFactor: false,
+    openToPeopleSince: now(),
   })
   // Its people came later, so that a report looks at their devices and imports too.
   await db.execute(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 
 import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { liftLimits } from '../faults/lift-limits.ts'
@@ -27,6 +28,7 @@ export async function seedEvenkeel(db: Database, { people, history, passwordHash
     timeZone: 'UTC',
     isOpen: false,
     requiresSecondFactor: false,
+    openToPeopleSince: now(),
   })
   await createUnits(
     db,

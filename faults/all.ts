@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 // Runs all faults, one after the other. `--short` runs those that every change must pass, with fewer repeats.
 // `--quick` runs all but those that take hours, also with fewer repeats. With `--write` each one writes its results
-// into docs/reliability.md. `--only=ha` runs those that it names, with commas between them.
+// into docs/generated/faults.md. `--only=ha` runs those that it names, with commas between them.
 const args = process.argv.slice(2)
 const short = [
   'app-killed',
@@ -36,6 +36,7 @@ const long = [
   'rolling-upgrade',
   'steady-load',
   'ha',
+  'network',
 ]
 const hours = ['injection', 'soak']
 const only = args

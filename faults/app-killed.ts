@@ -1,3 +1,4 @@
+// Secures R1.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { checkConsistency } from './consistency.ts'

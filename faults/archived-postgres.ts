@@ -9,7 +9,7 @@ import { query } from './databases.ts'
 import { runProgram } from './run-program.ts'
 import { until } from './until.ts'
 
-/** A PostgreSQL whose write-ahead log goes to pgBackRest, as docs/operating.md sets it up. */
+/** A PostgreSQL whose write-ahead log goes to pgBackRest, as docs/operating/archive.md sets it up. */
 export interface ArchivedPostgres {
   /** The storage that it goes to; null for a folder. */
   readonly storage: ArchiveStorage | null

@@ -1,3 +1,4 @@
+// Secures R6.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '#server/free-port.ts'

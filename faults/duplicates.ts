@@ -1,3 +1,4 @@
+// Secures R1, R4.
 import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '#server/database/database.ts'

@@ -1,3 +1,4 @@
+// Secures I6.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { openInstallation } from './installation.ts'
@@ -55,7 +56,7 @@ try {
   const others = statusesOf([...asking.replies, ...looking.replies])
   report(
     {
-      id: 'F22',
+      id: 'F23',
       title: 'One person floods',
       done: `one person sends entries of 50 KB, ${writersAtOnce} at a time, and reads the journal ${readersAtOnce} times at once, for ${seconds} s; another asks for help, a third reads check-ins`,
       reach: `help p99 under ${mostP99} ms; nobody else refused`,

@@ -1,8 +1,10 @@
+// Secures I41.
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createInstitution } from '#features/core/institutions/index.ts'
+import { now } from '#server/clock.ts'
 
 import { type CallerKind, type HeavyCall, heavyCalls } from './heavy/calls.ts'
 import { insertOwner, insertSamlProvider, insertToken, insertWriter } from './heavy/people.ts'
@@ -33,6 +35,7 @@ try {
       timeZone: 'UTC',
       isOpen: false,
       requiresSecondFactor: false,
+      openToPeopleSince: now(),
     })
     const samlProvider = await insertSamlProvider(access, institutionId)
     const calls = await heavyCalls(access, { samlProvider })

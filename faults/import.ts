@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { importApi, type ImportOutcome, importLimits } from '#features/institution/people/contract.ts'
-import type { ImportRow } from '#features/institution/people/read-import.ts'
+import type { ImportRow } from '#features/institution/people/import-row.ts'
 
 import { post } from './api-client.ts'
 import { openInstallation } from './installation.ts'

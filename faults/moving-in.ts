@@ -10,6 +10,8 @@ import { type IdentityProvider, providerApi } from '#features/access/sign-on/pro
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { invitationApi, peopleApi } from '#features/institution/people/contract.ts'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
+import { readinessApi } from '#features/institution/readiness/contract.ts'
+import { safetyApi } from '#features/institution/readiness/safety-contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { freePort } from '#server/free-port.ts'
 import type { Population } from '#shared/population.ts'
@@ -44,6 +46,7 @@ try {
   const keeper = openBrowser(address)
   const second = openBrowser(address)
   await step('administrators', () => makeKeepers(keeper, second))
+  await step('opening', () => openToResidents(keeper, second))
   const residents = await step('residents', () => followRoster('inmate'))
   const officers = await step('officers', () => followRoster('staff'))
   const port = await freePort()
@@ -116,6 +119,16 @@ async function makeKeepers(keeper: Browser, second: Browser): Promise<void> {
   })
   await second.call(accountApi.register, { body: { ...newcomer, invitation } })
   await enrol(second)
+}
+
+/** The safety officer signs the clinical rules, before which the institution does not open to its residents. */
+async function openToResidents(keeper: Browser, officer: Browser): Promise<void> {
+  const early = await keeper.ask(readinessApi.open, {})
+  expect(early.status === 409, `opening without a signature is answered ${early.status}`)
+  await keeper.call(safetyApi.appoint, { body: { username: 'ben' } })
+  const { version } = await officer.call(safetyApi.rules, {})
+  await officer.call(safetyApi.sign, { body: { clinician: 'Ben Brook, MD', version } })
+  await keeper.call(readinessApi.open, {})
 }
 
 /** Follows a roster by the operator's command. Answers the slips by number. */

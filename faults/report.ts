@@ -17,7 +17,7 @@ export function numberOption(name: string): number | null {
 }
 
 export interface FaultDescription {
-  /** The id of its row in docs/reliability.md. */
+  /** The id of its row in docs/generated/faults.md. */
   readonly id: string
   readonly title: string
   /** A short description of what is done. */
@@ -28,7 +28,7 @@ export interface FaultDescription {
 
 /**
  * Prints the results and what is wrong. The command fails if anything is. With `--write` the row is written to
- * docs/reliability.md.
+ * docs/generated/faults.md.
  */
 export function report(
   { id, title, done, reach }: FaultDescription,
@@ -38,12 +38,13 @@ export function report(
   const shown = faults.slice(0, 20)
   for (const fault of shown) console.error(`${id}: ${fault}`)
   if (faults.length > shown.length) console.error(`${id}: and ${faults.length - shown.length} more`)
-  console.log(`${id} ${title}: ${measured}. ${faults.length === 0 ? 'As promised.' : 'Not as promised.'}`)
+  console.log(`${id} ${title}: ${done}. To reach: ${reach}.`)
+  console.log(`${id} ${measured}. ${faults.length === 0 ? 'As promised.' : 'Not as promised.'}`)
   if (faults.length > 0) process.exitCode = 1
   if (!process.argv.includes('--write')) return
   const day = `${new Date().toISOString().slice(0, 10)}, load ${loadavg()[1]?.toFixed(0)}`
   const verdict = faults.length === 0 ? 'reached' : `not reached: ${faults[0]}`
-  writeRow('docs/reliability.md', 'faults', [id, title, done, reach, measured, verdict, day])
+  writeRow('docs/generated/faults.md', 'faults', [id, title, measured, verdict, day])
 }
 
 /** An empty list if the condition holds, or else a list with the fault. */

@@ -1,3 +1,4 @@
+// Secures O3.
 import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,4 @@
+// Secures J4.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,3 +1,4 @@
+// Secures O4.
 import { checkConsistency } from './consistency.ts'
 import { openLocalInstallation } from './installation.ts'
 import { report, isShort, unless } from './report.ts'

@@ -20,6 +20,7 @@ export async function seedPeople(db: Database, residentCount: number) {
     timeZone: 'UTC',
     isOpen: true,
     requiresSecondFactor: false,
+    openToPeopleSince: now(),
   })
 
   const person = (username: string, role: Role) => insertPerson(db, institutionId, username, role)

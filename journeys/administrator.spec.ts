@@ -78,6 +78,7 @@ test('a grant waits for a second person, who is told, confirms it, and sees it s
   await page.getByLabel('Find somebody').fill(username)
   await page.getByLabel('Person').selectOption({ label: `Noa Field (@${username}, Staff)` })
   await page.getByLabel('Serves').selectOption('Community members')
+  await page.getByRole('dialog').getByLabel('Qualification').selectOption('clinician')
   await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
   await expect(page.getByText('Grant waits for a second person').first()).toBeVisible()
   const line = page

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { alertApi } from '#features/care/alerts/contract.ts'
 
 import { askForHelp } from './ask-for-help.ts'
+import { openFaultyProxy, proxyFaults } from './faulty-proxy.ts'
 import { expect, test } from './fixtures.ts'
-import { openHoldingProxy } from './holding-proxy.ts'
 
 const failed = 'Failed to send help request. Please try again or contact staff directly.'
 
@@ -34,6 +34,12 @@ test('a request that the network swallows says so after five seconds, and goes o
   await expect(menu.getByText(/Nothing has come back yet\..* tell someone near you now/)).toBeVisible()
 
   await page.reload()
+  const strip = page.getByRole('complementary', { name: 'Your help request' })
+  await page.clock.fastForward(5000)
+  await expect(strip.getByText('Your request is not sent yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Wait for it' }).click()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expect(menu.getByRole('textbox')).toHaveValue('in the yard')
   await mend()
@@ -45,37 +51,42 @@ test('a request that the network swallows says so after five seconds, and goes o
   expect(own).toMatchObject([{ kind: 'help-request', askedAgain: 0 }])
 })
 
-test('behind a proxy that holds the live stream back, those who answer read that updates are slow, and still hear of a request', async ({
-  browser,
-  baseURL,
-}) => {
-  await using proxy = await openHoldingProxy(baseURL!)
-  const device = await browser.newContext({ baseURL: proxy.url })
-  const page = await device.newPage()
-  const responder = await (
-    await page.request.post('/api/demo/sign-in', { data: { role: 'responder' } })
-  ).json()
-  await page.clock.install()
-  await page.goto('/alerts')
-  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
-  await expect(page.getByText('A new alert appears here by itself.')).toHaveCount(0)
+for (const fault of proxyFaults) {
+  for (const path of ['/alerts', '/']) {
+    test(`behind a proxy that ${fault} live streams, those who answer read on ${path} that updates are slow, and still hear of a request`, async ({
+      browser,
+      baseURL,
+    }) => {
+      await using proxy = await openFaultyProxy(baseURL!, fault)
+      const device = await browser.newContext({ baseURL: proxy.url })
+      const page = await device.newPage()
+      const responder = await (
+        await page.request.post('/api/demo/sign-in', { data: { role: 'responder' } })
+      ).json()
+      await page.clock.install()
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (fault !== 'half-closes')
+        await expect(page.getByText('A new alert appears here by itself.')).toHaveCount(0)
 
-  await page.clock.fastForward(25_000)
-  await expect(page.getByText('Updates are slow here.')).toBeVisible()
+      await page.clock.fastForward(25_000)
+      await expect(page.getByText('Updates are slow here; looking every 15 s')).toBeVisible()
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const role = responder.responderFor.includes('residents') ? 'inmate' : 'staff'
-  await elsewhere.request.post('/api/demo/sign-in', { data: { role } })
-  await elsewhere.request.post(alertApi.raise.path, { data: { severity: 'critical' } })
-  await page.clock.fastForward(30_000)
-  await expect(page.getByRole('complementary', { name: 'Somebody needs you' })).toBeVisible()
+      const elsewhere = await browser.newContext({ baseURL: baseURL! })
+      const role = responder.responderFor.includes('residents') ? 'inmate' : 'staff'
+      await elsewhere.request.post('/api/demo/sign-in', { data: { role } })
+      await elsewhere.request.post(alertApi.raise.path, { data: { severity: 'critical' } })
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('complementary', { name: 'Somebody needs you' })).toBeVisible()
 
-  proxy.letThrough()
-  await page.clock.fastForward(30_000)
-  await expect(page.getByText('Updates are slow here.')).toBeHidden()
-  await device.close()
-  await elsewhere.close()
-})
+      proxy.mend()
+      await page.clock.fastForward(15_000)
+      await expect(page.getByText('Updates are slow here; looking every 15 s')).toBeHidden()
+      await device.close()
+      await elsewhere.close()
+    })
+  }
+}
 
 test('on a tablet whose clock is ahead a request is not overdue before its time', async ({ page, join }) => {
   await join()

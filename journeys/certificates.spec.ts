@@ -1,3 +1,4 @@
+// Secures Z63.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 

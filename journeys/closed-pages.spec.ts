@@ -1,3 +1,4 @@
+// Secures H2.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -5,7 +6,8 @@ import { expect, test } from './fixtures.ts'
 
 const headers = {
   'content-security-policy':
-    "default-src 'self';script-src 'self';style-src 'self' 'sha256-+6vuFUL3zhmvlKw+GEOHRh2CZuu/f97S/FGytGB1w/g=';img-src 'self' data:;" +
+    "default-src 'self';script-src 'self';style-src 'self' " +
+    "'sha256-yhIacPcT+jJzUfjOVaC15a242MTBbjosWvt92/lRbj4=' 'sha256-V4K1ZikmVcaYsM5K5/AkrsiOxDjcNic01EFaOmj5qRY=';img-src 'self' data:;" +
     "media-src 'self' blob:;font-src 'self';" +
     "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
   'cross-origin-opener-policy': 'same-origin',
@@ -36,6 +38,7 @@ test('a monitor that asks for the head of a page alone is answered', async ({ re
   expect((await request.head('/api/nothing')).status()).toBe(404)
 })
 
+// Secures H1.
 test('a script that got into a page does not run, nor does one from elsewhere', async ({
   browser,
   baseURL,
@@ -58,6 +61,7 @@ test('a script that got into a page does not run, nor does one from elsewhere', 
   await page.close()
 })
 
+// Secures H4.
 test('nothing that is built makes code out of text', () => {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
 

@@ -18,7 +18,7 @@ test('a request for help reaches a responder’s open page, and the answer reach
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   const role = responder.responderFor.includes('residents') ? 'inmate' : 'staff'
   const asker = await elsewhere.newPage()
-  await asker.request.post('/api/demo/sign-in', { data: { role } })
+  await inviteAndRegister(browser, baseURL!, asker, { role })
 
   await asker.goto('/')
   await askForHelp(asker)
@@ -31,9 +31,14 @@ test('a request for help reaches a responder’s open page, and the answer reach
 
   await page.getByRole('button', { name: 'Respond' }).first().click()
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
-  await expect(asker.getByText('Someone has picked this up').first()).toBeVisible()
+  await expect(asker.getByText('Mental health staff are on the way').first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Acknowledged' }).click()
+  await page.getByRole('button', { name: 'I spoke with them' }).first().click()
+  const question = page.getByRole('dialog', { name: 'I spoke with them' })
+  await question.getByLabel('How did you speak?').selectOption('Through the door')
+  await question.getByRole('button', { name: 'Record it' }).click()
+  await expect(asker.getByText('Mental health staff spoke with you').first()).toBeVisible()
   await page.getByRole('link', { name: 'Resolve' }).first().click()
   await sayHowTheyAre(page, 'Spoke with the person')
   await page.getByRole('button', { name: 'Resolve' }).click()
@@ -130,17 +135,16 @@ test('a resident in crisis while nobody is on duty reads whom to tell, and every
 
 test('with text twice as large Continue stays in sight while the words are written', async ({
   page,
-  tryAs,
+  browser,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await tryAs('inmate')
+  await inviteAndRegister(browser, baseURL!, page, { role: 'inmate' })
   await page.goto('/')
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'You are not alone' })
   await expect(menu.getByRole('listitem').nth(1)).toContainText('Ask staff for help')
-  const again = menu.getByRole('button', { name: 'Ask again' })
-  if (await again.isVisible()) await again.click()
 
   await menu.getByLabel('What is happening, and where are you?').fill('In my cell')
 

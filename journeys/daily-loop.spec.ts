@@ -48,6 +48,7 @@ test('a check-in that cannot be saved keeps what was typed, through a reload too
   await expect(page.getByText('Check-in Complete', { exact: true })).toBeVisible()
 })
 
+// Secures S10.
 test('nothing a person did stays in the browser’s storage', async ({ page, join, context }) => {
   await join()
   for (const path of ['/', '/checkin', '/badges', '/profile', '/content', '/tools', '/bubble-game']) {

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
+import type { Alert } from '#features/care/alerts/contract.ts'
+
 import { expect, type DemoRole } from './fixtures.ts'
 import {
   beAskedForPassword,
@@ -15,7 +17,10 @@ import {
   press,
   pressAll,
   showResidents,
+  showStaff,
+  signAsOfficer,
 } from './open-dialogs.ts'
+import { openWhole } from './pages.ts'
 
 /** One dialog, in one of its states. */
 export interface DialogPlace {
@@ -32,7 +37,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
     'user',
     [
       {
-        file: 'src/features/wellbeing/journal/web/writing/entry-dialog.tsx',
+        file: 'src/features/wellbeing/journal/web/journal-page.tsx',
         path: '/journal',
         open: 'New Entry',
       },
@@ -42,7 +47,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         open: (page) => press(page, /^Delete /),
       },
       {
-        file: 'src/features/wellbeing/journal/web/tag-dialog.tsx',
+        file: 'src/features/wellbeing/journal/web/journal-search.tsx',
         path: '/journal',
         open: async (page) => {
           await page.getByRole('combobox', { name: 'Tag' }).selectOption('work')
@@ -50,7 +55,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/features/core/connections/web/nickname-dialog.tsx',
+        file: 'src/features/core/connections/web/supporter-item.tsx',
         path: '/connections',
         open: choose(/^More for/, 'Nickname'),
       },
@@ -86,7 +91,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         open: beAskedForPassword,
       },
       {
-        file: 'src/features/wellbeing/assessments/web/send-part.tsx',
+        file: 'src/features/wellbeing/assessments/web/screening.tsx',
         path: '/assessment',
         open: leaveScreening,
       },
@@ -103,7 +108,29 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
       },
     ],
   ],
-  ['responder', [{ file: 'src/features/care/duty/web/week-plan.tsx', path: '/duty', open: offerOwnTime }]],
+  [
+    'responder',
+    [
+      { file: 'src/features/care/duty/web/week-plan.tsx', path: '/duty', open: offerOwnTime },
+      {
+        file: 'src/features/care/alerts/web/spoke-dialog.tsx',
+        path: '/alerts',
+        open: async (page) => {
+          const alerts: Alert[] = await (await page.request.get('/api/alerts')).json()
+          await openWhole(page, `/alerts/${alerts.find(({ state }) => state !== 'closed')!.id}`)
+          await press(page, 'I spoke with them')
+        },
+      },
+      {
+        file: 'src/features/care/deaths/web/death-card.tsx',
+        path: '/follow-ups',
+        open: async (page) => {
+          await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+          await press(page, 'Record that this person has died')
+        },
+      },
+    ],
+  ],
   [
     'admin',
     [
@@ -118,12 +145,9 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         open: 'Note what was done',
       },
       {
-        file: 'src/features/institution/readiness/web/sign-off-dialog.tsx',
-        path: '/',
-        open: async (page) => {
-          await page.getByText('Ready for people').click()
-          await press(page, 'Record the sign-off')
-        },
+        file: 'src/features/institution/readiness/web/officer-card.tsx',
+        path: '/harm-reports',
+        open: signAsOfficer,
       },
       {
         file: 'src/features/institution/machine-tokens/web/new-token-dialog.tsx',
@@ -150,7 +174,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         },
       },
       {
-        file: 'src/web/leave-dialog.tsx',
+        file: 'src/web/ask-before-leaving.tsx',
         path: '/people',
         open: async (page) => {
           await ofPerson('One-time reset code')(page)
@@ -202,19 +226,29 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
         }),
       },
       {
-        file: 'src/features/institution/people/web/release/release-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Release', showResidents),
       },
       {
-        file: 'src/features/institution/people/web/release/release-dialog.tsx',
+        file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
         open: ofPerson('Release', haveDestination),
+      },
+      {
+        file: 'src/features/institution/people/web/referring-dialog.tsx',
+        path: '/people',
+        open: ofPerson('End referring', showStaff),
       },
       {
         file: 'src/features/institution/people/web/release/released-page.tsx',
         path: '/people/released',
         open: haveReleased,
+      },
+      {
+        file: 'src/features/institution/people/web/responders/qualification.tsx',
+        path: '/people?tab=responders',
+        open: (page) => press(page, /^State qualification of/),
       },
       {
         file: 'src/features/institution/people/web/responders/grant-dialog.tsx',
@@ -240,7 +274,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
     'newcomer',
     [
       {
-        file: 'src/features/record/trusted-device/web/trusted-device-watch.tsx',
+        file: 'src/web/confirm-sign-out.tsx',
         path: '/',
         open: async (page) => {
           await keepCheckInWaiting(page)

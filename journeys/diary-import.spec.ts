@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, test } from './fixtures.ts'
 const daylio = `full_date,date,weekday,time,mood,activities,note_title,note
 2026-01-15,January 15,Thursday,07:15,good,"walk | friends",,"by the lake"
 2026-01-14,January 14,Wednesday,9:40 PM,awful,,A hard day,"slept badly<br>but called her"
-14/01/2026,January 14,Wednesday,21:40,bad,,,
+last week,January 14,Wednesday,21:40,bad,,,
 `
 
 test('a diary of Daylio is previewed, brought in, found in the downloads’ page, and taken back', async ({
@@ -21,7 +21,7 @@ test('a diary of Daylio is previewed, brought in, found in the downloads’ page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'daylio_export.csv', mimeType: 'text/csv', buffer: Buffer.from(daylio) })
 
-  await expect(page.getByText('Line 4: “14/01/2026” is not a date such as 2026-11-24.')).toBeVisible()
+  await expect(page.getByText('Line 4: “last week” is not a date such as 2026-11-24.')).toBeVisible()
   await expect(page.getByText('Daylio: 2 lines can be brought in, 2 with a note')).toBeVisible()
   expect(sent.filter((url) => url.includes('diary'))).toEqual([])
   expect(await accessibilityFaults(page)).toEqual([])

@@ -3,6 +3,7 @@ import { accessibilityFaults, expect, test } from './fixtures.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // Secures X7.
   test('a stranger reads what Evenkeel is, and reaches every crisis contact', async ({ page }) => {
     await page.goto('/')
 
@@ -24,6 +25,57 @@ test.describe('without JavaScript', () => {
     await expect(titles.last()).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
+})
+
+for (const address of ['/', '/open/check', '/checkin', '/help-request']) {
+  test(`without JavaScript ${address} tells somebody who is signed in so, and whom to tell or call`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    await context.request.post('/api/demo/sign-in', { data: { role: 'inmate' } })
+    const page = await context.newPage()
+    await page.goto(address)
+
+    await expect(page.getByRole('heading', { name: 'JavaScript is off in this browser' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'JavaScript está apagado' })).toBeVisible()
+    const near = page.getByRole('listitem').filter({ hasText: 'tell the nearest officer or press the call' })
+    await expect(near).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Call 988' })).toBeInViewport()
+    await expect(page.locator('#root')).toBeHidden()
+    // Nothing else comes later over these words.
+    await page.waitForTimeout(7000)
+    await expect(page.locator('#not-loaded')).toBeHidden()
+    await context.close()
+  })
+}
+
+test('a browser that keeps no cookies is told so in place of a form that could not sign anybody in', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.goto('/')
+
+  await expect(page.getByText('Cookies are off in this browser')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeHidden()
+  await expect(page.locator('a[href="tel:988"]:visible').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: false })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('a browser below the floor reads that it is too old, and whom to tell or call', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSLayerBlockRule'))
+  await page.goto('/checkin')
+
+  await expect(page).toHaveURL('/old-browser.html')
+  await expect(page.getByRole('heading', { name: 'This browser is too old for Evenkeel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Llame al 988' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('the words of the start page stay in place when the script takes over', async ({ page }) => {

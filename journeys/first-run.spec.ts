@@ -1,3 +1,4 @@
+// Secures O9.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'

@@ -47,7 +47,7 @@ test('a resident asks for help before choosing a password, and follows the answe
 
   const alert = page.getByRole('region', { name: new RegExp(`Reed ${tag}`) })
   await alert.getByRole('button', { name: 'Respond' }).click()
-  await expect(steps).toContainText('Mental health staff picked this up')
+  await expect(steps).toContainText('mental health staff, just now')
 
   await resident.getByRole('button', { name: 'Close' }).click()
   await resident.getByLabel('Password on your slip').fill(slip)
@@ -55,6 +55,6 @@ test('a resident asks for help before choosing a password, and follows the answe
   await resident.getByRole('button', { name: 'Set my password' }).click()
   await expect(resident.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await resident.getByRole('button', { name: 'Help', exact: true }).click()
-  await expect(steps).toContainText('Mental health staff picked this up')
+  await expect(steps).toContainText('mental health staff, just now')
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 import { sayHowTheyAre } from './look-at-somebody.ts'
 
 // The demo has one follow-up that is overdue, which other journeys want to see.
@@ -41,7 +42,7 @@ test('a critical alert stays open while nobody was reached, and its end plans th
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
   const role = responder.responderFor.includes('residents') ? 'inmate' : 'staff'
   const asker = await elsewhere.newPage()
-  await asker.request.post('/api/demo/sign-in', { data: { role } })
+  await inviteAndRegister(browser, baseURL!, asker, { role })
   await asker.goto('/')
   await askForHelp(asker)
   await expect(asker.getByText('Help Request Sent').first()).toBeVisible()

@@ -75,3 +75,23 @@ test('in high contrast a bar has its share and its frame, and a chosen tab is ma
   const chosen = page.getByRole('tab', { selected: true })
   expect(await fillOf(chosen)).not.toBe(await fillOf(page.getByRole('tab', { selected: false }).first()))
 })
+
+test('in high contrast the place where one is keeps its icon in sight on a phone', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('user')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkin')
+  const icon = page.locator('nav [aria-current="page"] svg').locator('visible=true').first()
+  await expect(icon).toBeVisible()
+
+  const behind = await icon.evaluate((element) => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { backgroundColor } = getComputedStyle(one)
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor
+    }
+    return ''
+  })
+  expect(await icon.evaluate((element) => getComputedStyle(element).color)).not.toBe(behind)
+})

@@ -87,6 +87,7 @@ test('the corpus has two hundred different texts', () => {
   expect(hostileTexts).toHaveLength(200)
 })
 
+// Secures H3.
 test('what somebody writes stays words, for them and for whoever supports them', async ({
   page,
   join,

@@ -23,10 +23,15 @@ export async function invite(browser: Browser, baseURL: string, post: Post): Pro
 }
 
 /** Invites somebody, who registers by the code and is signed in on this page. */
-export async function inviteAndRegister(browser: Browser, baseURL: string, page: Page, post: Post) {
+export async function inviteAndRegister(
+  browser: Browser,
+  baseURL: string,
+  page: Page,
+  { lastName = 'Field', ...post }: Post & { readonly lastName?: string },
+) {
   const invitation = await invite(browser, baseURL, post)
   const username = `guest-${randomBytes(5).toString('hex')}`
-  const person = { username, password: ownPassword, firstName: 'Noa', lastName: 'Field' }
+  const person = { username, password: ownPassword, firstName: 'Noa', lastName }
   const registered = await page.request.post('/api/register', { data: { ...person, invitation } })
   expect(registered.status()).toBe(201)
   return { username }

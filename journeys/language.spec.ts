@@ -62,6 +62,23 @@ test.describe('in a browser that likes Spanish best', () => {
   })
 })
 
+test('a change of language in one tab tells no other tab of a new version', async ({ context }) => {
+  const page = await visit(context)
+  const other = await context.newPage()
+  await other.goto('/?language=es')
+  const isSpanish = () => navigator.serviceWorker.controller?.scriptURL.endsWith('/es/sw.js')
+
+  await other.waitForFunction(isSpanish)
+  await page.waitForFunction(isSpanish)
+
+  // An offer would be there with the next picture.
+  for (const one of [page, other]) {
+    await one.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+    await expect(one.getByText('A new version is ready.')).toHaveCount(0)
+    await expect(one.getByText('Hay una versión nueva')).toHaveCount(0)
+  }
+})
+
 test('without a script the other language is one press away', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, locale: 'en-US' })
   const page = await context.newPage()
@@ -113,6 +130,8 @@ test('the language changes while a worker keeps the pages, and without a network
   context,
   join,
 }) => {
+  // A worker stores the whole app before it takes over, which a busy machine needs more than a minute for.
+  test.slow()
   await join()
   const page = await visit(context, '/content')
   expect(await language(page)).toBe('en')
@@ -121,7 +140,7 @@ test('the language changes while a worker keeps the pages, and without a network
   await page.getByRole('menuitem', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aprender' })).toBeVisible()
   const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
-  await expect.poll(worker).toContain('/es/sw.js')
+  await expect.poll(worker, { timeout: 120_000 }).toContain('/es/sw.js')
 
   await context.setOffline(true)
   await page.goto('/tools')

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { openWhole } from './pages.ts'
 
+// A request that another journey made or closed as the same person shows on every page.
+test.use({ demo: 'measured' })
+
 const phone = { width: 390, height: 844 }
 const mostScreens = 3
 

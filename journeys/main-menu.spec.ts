@@ -4,7 +4,7 @@ import { followWhole, openWhole } from './pages.ts'
 const widths = [1280, 1024, 768]
 
 const pages: readonly (readonly [DemoRole, string, readonly string[]])[] = [
-  ['responder', 'Dashboard Alerts Follow-ups Duty', ['/follow-ups', '/duty', '/plan-sittings', '/profile']],
+  ['responder', 'Dashboard Alerts Cases Follow-ups', ['/follow-ups', '/duty', '/plan-sittings', '/profile']],
   ['inmate', 'Dashboard My portal Check-In', ['/journal', '/trends', '/profile']],
   ['admin', 'Dashboard Alerts Analytics People Follow-ups Duty', ['/admin', '/duty', '/badges']],
 ]

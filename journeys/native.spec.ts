@@ -94,13 +94,18 @@ test('a person joins in the app and checks in, by its own HTTP client and a sess
   await expect(page.getByText('Evenkeel on Android')).toBeVisible()
 })
 
-test('the hardware back button goes back in history, and out of the app where there is none', async ({
+test('the hardware back button closes what is open, goes back in history, and out of the app where there is none', async ({
   page,
 }) => {
   await signIn(page)
   await page.getByRole('link', { name: 'View Badges' }).click()
   await expect(page).toHaveURL(`${home}badges`)
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'You are not alone' })).toBeVisible()
 
+  await phone.back(true)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${home}badges`)
   await phone.back(true)
   await expect(page).toHaveURL(home)
   expect(phone.asked.map(([name]) => name)).not.toContain('App.exitApp')
@@ -130,7 +135,11 @@ test('what changes for a person elsewhere shows in the app within fifteen second
   await elsewhere.close()
 
   await page.clock.runFor(15_000)
-  await expect(page.getByText('An administrator picked this up')).toBeVisible()
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Your help request' })
+      .getByText('An administrator is on the way'),
+  ).toBeVisible()
   expect(phone.called).not.toContain('GET /api/events')
 })
 

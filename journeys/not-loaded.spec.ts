@@ -58,6 +58,58 @@ for (const [device, size] of sizes) {
   })
 }
 
+test('while a page is still coming over a slow network it says that, with the ways to help, and never that it did not load', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('inmate')
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/journal', { waitUntil: 'commit' })
+
+  const slow = page.locator('#not-loaded')
+  await expect(slow.getByText('This page is still loading')).toBeVisible()
+  await expect(slow.getByText('This page did not load')).toBeHidden()
+  await expect(slow.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  // It leaves the page above it.
+  expect((await slow.boundingBox())!.height).toBeLessThanOrEqual(page.viewportSize()!.height / 2)
+  await page.waitForTimeout(8000)
+  await expect(slow.getByText('This page did not load')).toBeHidden()
+
+  isHeld = false
+  for (const go of held) go()
+  await expect(page.getByRole('button', { name: 'New Entry' })).toBeVisible()
+  await expect(slow).toHaveCount(0)
+})
+
+for (const role of ['inmate', null] as const) {
+  test(`the ways to help of ${role ?? 'a stranger'} do not wait for the style sheet, and the page does not show without it`, async ({
+    page,
+    tryAs,
+  }) => {
+    if (role) await tryAs(role)
+    const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.css', async (route) => {
+      await isLetOn
+      await route.continue()
+    })
+
+    await page.goto('/', { waitUntil: 'commit' })
+    const slow = page.locator('#not-loaded')
+    await expect(slow.getByText('This page is still loading')).toBeVisible()
+    await expect(slow.getByRole('link', { name: 'Call 988' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#root :visible')).toHaveCount(0)
+
+    letOn()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#not-loaded')).toHaveCount(0)
+  })
+}
+
 test.describe('after a new version came', () => {
   test('a page that was open before loads itself again, once, and keeps what was typed', async ({
     page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 const pin = '2580'
 const words = 'The harbor was quiet today'
@@ -101,8 +102,12 @@ test('a screen that nobody touches locks by itself, and not while somebody types
   await expect(written(page)).toHaveValue(words)
 })
 
-test('the locked screen has help in one tap, and staff can be asked from it', async ({ page, tryAs }) => {
-  await tryAs('inmate')
+test('the locked screen has help in one tap, and staff can be asked from it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await inviteAndRegister(browser, baseURL!, page, { role: 'inmate' })
   await page.goto('/inmate')
   await page.getByRole('button', { name: 'Hide screen' }).click()
   await expect(heading(page)).toHaveText('Locked')

@@ -1,3 +1,4 @@
+// Secures S10.
 import type { Page } from '@playwright/test'
 
 import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
@@ -159,6 +160,43 @@ test('a new version reads again what the one before it kept, since it may need m
 
   const modules = () => page.evaluate(async (path) => (await caches.match(path))?.json(), kept)
   await expect.poll(modules).toHaveLength(12)
+})
+
+test('a new version that comes while somebody writes, here or in another tab, takes neither the page nor a word', async ({
+  context,
+  join,
+}) => {
+  await join()
+  const page = await visit(context, '/journal')
+  await button(page, 'Write Your First Entry').click()
+  const words = page.getByLabel('What is on your mind?')
+  await words.pressSequentially('Walked down to ')
+  await page.evaluate(() => {
+    Object.assign(window, { isTheSamePage: true })
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      Object.assign(window, { isTakenOver: true }),
+    )
+  })
+
+  // Another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+  await words.pressSequentially('the ')
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  // The page asks for the worker at its own address, which to the browser is another version once more.
+  await other.waitForFunction(async () =>
+    (await navigator.serviceWorker.getRegistration())?.waiting?.scriptURL.endsWith('/sw.js'),
+  )
+  await button(other, 'Reload').click()
+  await page.waitForFunction(() => 'isTakenOver' in window)
+  await words.pressSequentially('harbor')
+
+  await expect(words).toHaveValue('Walked down to the harbor')
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  await button(page, 'Save Entry').click()
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
 })
 
 test('a breathing session begun without a network goes to its end, and is logged once when it is back', async ({

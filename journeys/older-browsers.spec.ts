@@ -83,10 +83,23 @@ function refuseStorage() {
   Reflect.set(globalThis, 'BroadcastChannel', get)
 }
 
+/** Has the browser's storage be full: what is there is read, and nothing is written. */
+function fillStorage() {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  Storage.prototype.setItem = refuse
+  IDBObjectStore.prototype.put = refuse
+  IDBObjectStore.prototype.add = refuse
+  Cache.prototype.put = () =>
+    Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'))
+}
+
 const browsers = [
   ['an older browser', takeNewerAway],
   ['a browser without storage', takeStorageAway],
   ['a browser that refuses storage', refuseStorage],
+  ['a browser whose storage is full', fillStorage],
 ] as const
 
 for (const [browser, change] of browsers) {
@@ -142,3 +155,16 @@ for (const [browser, change] of browsers) {
     await expect(page.getByRole('button', { name: 'Save My Plan' })).toHaveCount(0)
   })
 }
+
+test('a browser that keeps nothing says so where somebody turns the sound of alerts on', async ({
+  page,
+  tryAs,
+}) => {
+  await page.addInitScript(fillStorage)
+  await tryAs('responder')
+  await openWhole(page, '/alerts')
+
+  await page.getByRole('switch', { name: 'Sound' }).click()
+
+  await expect(page.getByText('This browser doesn’t keep this choice.')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 
 import { type DemoRole, expect } from './fixtures.ts'
 import { openWhole } from './pages.ts'
@@ -41,13 +41,25 @@ export async function leaveScreening(page: Page) {
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
 }
 
-export async function showResidents(page: Page) {
-  const listed = page.waitForResponse(/\/api\/people\?.*role=inmate/)
-  await page.getByLabel('Role').first().selectOption({ label: 'Inmate' })
+const showRole = (role: string, label: string) => async (page: Page) => {
+  const listed = page.waitForResponse(new RegExp(`/api/people\\?.*role=${role}`))
+  await page.getByLabel('Role').first().selectOption({ label })
   await listed
-  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').last()).toContainText(
-    'Inmate',
-  )
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').last()).toContainText(label)
+}
+export const showResidents = showRole('inmate', 'Inmate')
+export const showStaff = showRole('staff', 'Staff')
+
+/** An administrator whom another people manager named the safety officer reads the clinical rules, and would sign them. */
+export async function signAsOfficer(page: Page) {
+  const { username } = await (await page.request.get('/api/user')).json()
+  const other = await request.newContext({ baseURL: new URL(page.url()).origin })
+  await other.post('/api/demo/sign-in', { data: { role: 'institution_admin' } })
+  const named = await other.put('/api/safety-officer', { data: { username } })
+  expect(named.ok()).toBe(true)
+  await other.dispose()
+  await page.reload()
+  await press(page, 'Read and sign the clinical rules')
 }
 
 /** The demo has no community institution, so the server's answers about releases are those of one that has. */
@@ -90,7 +102,8 @@ async function signInBeside(page: Page, role: DemoRole) {
 export async function offerOwnTime(page: Page) {
   const { id: userId } = await (await page.request.get('/api/user')).json()
   const hour = 3_600_000
-  const from = Math.ceil(Date.now() / hour) * hour
+  // The hour that runs is always of the week that the page shows.
+  const from = Math.floor(Date.now() / hour) * hour
   const times = { from: new Date(from), until: new Date(from + hour) }
   const admin = await signInBeside(page, 'admin')
   const planned = await Promise.all(

@@ -36,7 +36,7 @@ test('on one’s own device the plan opens, and a check-in waits and arrives onc
   await context.setOffline(true)
 
   await page.goto('/safety-plan')
-  await expect(page.getByText(plan.warningSigns)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText(plan.warningSigns)).toBeVisible()
   await expect(page.getByText(offlineLine)).toBeVisible()
   await page.goto('/checkin')
   await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')

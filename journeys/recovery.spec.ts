@@ -40,7 +40,8 @@ async function codeFromStaff(request: APIRequestContext, userId: string): Promis
 async function startAnew(page: Page) {
   await page.context().clearCookies()
   await page.goto('about:blank')
-  await page.goto('/')
+  // A page that finds its session ended says so at another address, while it still loads.
+  await page.goto('/', { waitUntil: 'commit' })
 }
 
 async function chooseNewPassword(page: Page, username: string, code: string) {

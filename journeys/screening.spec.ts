@@ -75,7 +75,7 @@ test('who goes back with question 9 above 0 is asked first, and may send what th
   await expect(page.getByText('Your Answers Are Sent', { exact: true })).toBeVisible()
   const card = page.getByRole('region', { name: 'Your latest screening' })
   await expect(card).toContainText('PHQ-9: not finished')
-  await expect(card).toContainText('You told us things are heavy')
+  await expect(card).toContainText('You told us about thoughts of being better off dead')
   await expect(page).toHaveURL('/')
 })
 

@@ -1,3 +1,4 @@
+// Secures C1, S9.
 import { type DemoRole, expect, test } from './fixtures.ts'
 
 const roles: [DemoRole, string][] = [
@@ -60,6 +61,7 @@ test('after signing out, going back shows nothing of the person', async ({ page,
   await expect(page.getByText('Robin')).toHaveCount(0)
 })
 
+// Secures S5.
 test('signing out leaves the browser nothing but the cookie by which the account knows it', async ({
   page,
   join,
@@ -95,7 +97,9 @@ test('a lost session says so and leads to the sign-in page', async ({ page, join
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
   })
 
-  await page.getByRole('link', { name: 'Badges', exact: true }).click()
+  // The page may notice by itself before the press.
+  const noticed = page.waitForURL(/#ended=session/)
+  await Promise.race([noticed, page.getByRole('link', { name: 'Badges', exact: true }).click()])
 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   expect(await page.evaluate(() => window.name)).toBe('told')

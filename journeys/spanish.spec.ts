@@ -184,7 +184,7 @@ async function englishOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement
-      if (!element || element.closest('[lang=en], script, style, textarea')) continue
+      if (!element || element.closest('[lang=en], script, noscript, style, textarea')) continue
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
           found.push(node.getAttribute(name) ?? '')

@@ -1,3 +1,4 @@
+// Secures S11.
 import type { Page } from '@playwright/test'
 
 import { expect, type Newcomer, test as base } from './fixtures.ts'

@@ -55,6 +55,7 @@ async function posterPath(request: APIRequest, baseURL: string | undefined): Pro
   return new URL(poster.address!).pathname
 }
 
+// Secures X24.
 test('a self-check by the address of a poster sends no answer anywhere, and leaves nothing behind', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { type DemoRole, expect, test as base } from './fixtures.ts'
-import { ofPerson, press } from './open-dialogs.ts'
+import { ofPerson, press, signAsOfficer } from './open-dialogs.ts'
 import { startDemo } from './worker-server.ts'
 
 /** The server of these journeys can send pushes and reach telephones, so that every form is there. */
@@ -93,18 +93,14 @@ export const workForms: readonly (readonly [DemoRole, readonly WrittenForm[]])[]
     'admin',
     [
       {
-        path: '/',
-        open: async (page) => {
-          await page.getByText('Ready for people').click()
-          await press(page, 'Record the sign-off')
-        },
-        field: text('Name of the clinician'),
-        save: 'Record',
+        path: '/harm-reports',
+        open: signAsOfficer,
+        field: text('Your name, profession and registration'),
+        save: 'Sign',
       },
       { path: '/people', open: ofPerson('Edit'), field: text('First name'), save: 'Save' },
       { path: '/people', open: 'Invite', field: text(/^Badge number/), save: 'Make the invitation' },
       { path: '/admin', open: 'Note what was done', field: text('What was done'), save: 'Save' },
-      { path: '/people/rosters', field: text('Booking or employee number'), save: 'Save headings' },
       { path: '/people/institution', field: text('Name'), save: 'Save Name and time zone' },
       { path: '/people/institution', field: text(/^Welcome/), save: 'Save Appearance' },
       {

@@ -258,19 +258,24 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'roster',
+    files: { 'src/features/institution/people/columns.ts': 0.15 },
+    tests: ['src/features/institution/people/columns.test.ts'],
+  },
+  {
+    name: 'roster',
     files: { 'src/features/institution/roster/server/reports.ts': 0.1 },
     tests: ['src/features/institution/roster/server/reports.test.ts'],
   },
   {
     name: 'retention',
-    files: { 'src/app/server/periodic-jobs.ts': 0.5 },
+    files: { 'src/app/server/periodic-jobs.ts': 1 },
     tests: ['src/app/server/periodic-jobs.test.ts'],
   },
   {
     name: 'retention',
     files: {
-      'src/features/record/my-data/server/ledger/deletion-ledger.ts': 0.2,
-      'src/features/record/my-data/server/ledger/ledger-copy.ts': 0.1,
+      'src/features/record/my-data/server/ledger/deletion-ledger.ts': 0.4,
+      'src/features/record/my-data/server/ledger/ledger-copy.ts': 0.3,
     },
     tests: ['src/features/record/my-data/server/ledger/deletion-ledger.test.ts'],
   },

@@ -11,8 +11,8 @@ const config = {
     path: 'android',
     allowMixedContent: false,
     webContentsDebuggingEnabled: false,
-    // Older ones lack what the styles need, and would have the bridge put inline into the page.
-    minWebViewVersion: 111,
+    // The floor of the pages (`browserslist` in package.json). Older ones lack what the styles need.
+    minWebViewVersion: 99,
   },
   ios: { path: 'ios', webContentsDebuggingEnabled: false, contentInset: 'never' },
   plugins: {

@@ -1,11 +1,31 @@
-// A file of its own, because the content security policy allows no inline script.
+// A file of its own, because the content security policy allows no inline script. It is written in the words of browsers
+// that are too old for the rest.
+
+// Without cascade layers no style of ours applies: the oldest that show every page are the first with them. The others
+// go to a page that says so. The app for phones says it by itself.
+if (typeof CSSLayerBlockRule === 'undefined' && !('Capacitor' in window))
+  location.replace('/old-browser.html')
+
+// While the page's scripts are on their way, the notice below it says that the network is slow, and once one could not
+// be fetched, that the page did not load.
+{
+  const { classList } = document.documentElement
+  const stop = () => classList.remove('loading')
+  classList.add('loading')
+  addEventListener('load', stop)
+  addEventListener('error', ({ target }) => /^(SCRIPT|LINK)$/.test(target.nodeName) && stop(), true)
+}
+
+// The notice comes six seconds after the page was asked for, however long it took to begin.
+document.documentElement.style.setProperty('--waited', performance.now() + 'ms')
 
 // Light or dark, chosen before anything is painted.
 try {
   const theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light'
   document.documentElement.classList.add(theme)
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#1a1715'
-} catch {
+  // oxlint-disable-next-line no-unused-vars -- A catch without a name is newer than some browsers that come here.
+} catch (error) {
   document.documentElement.classList.add('light')
 }
 

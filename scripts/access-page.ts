@@ -1,5 +1,6 @@
-import { accessMatrix, callerStates } from '../src/app/system-tests/access-matrix.ts'
 import { objects, ownerRoles, relations } from '../src/app/system-tests/object-access-matrix.ts'
+import { accessMatrix } from '../src/app/system-tests/walls/every-wall.ts'
+import { callerStates } from '../src/app/system-tests/walls/walls.ts'
 
 /** The page with the two tables of the access matrix. */
 export function accessPage(): string {
@@ -11,7 +12,7 @@ export function accessPage(): string {
   )
   return [
     '# Access matrix',
-    'Made from `src/app/system-tests/access-matrix.ts` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.long.test.ts` call every cell on the whole API and compare.',
+    'Made from `src/app/system-tests/walls` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.long.test.ts` call every cell on the whole API and compare.',
     '## Who is admitted',
     'Every endpoint by the state of the caller. `+` admitted, `-` 401 like a stranger, `x` 403, `s` 403 until the caller takes the step that the answer names. The responder has role staff. All states after institution_admin are administrators’, and the last is a machine whose token has every scope.',
     tableOf(['endpoint', ...callerStates], entries),

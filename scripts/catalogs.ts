@@ -27,16 +27,16 @@ export const readCatalog = (folder: string, language: string): object =>
 
 /** The messages of a catalog, in the order of its file. */
 export function messagesOf(folder: string, language: string): Message[] {
-  return messagesIn(readCatalog(folder, language), []).map(({ name, ...message }) => {
+  return messagesIn(readCatalog(folder, language)).map(({ name, ...message }) => {
     const [subject = '', ...rest] = name.split('.')
     return { ...message, folder, subject, name: rest.join('.') }
   })
 }
 
 /** The messages below a name. A note stands before what it is of, as `@name`; one on a group is of each in it. */
-function messagesIn(
+export function messagesIn(
   texts: object,
-  within: readonly string[],
+  within: readonly string[] = [],
   note?: string,
 ): Pick<Message, 'name' | 'text' | 'note'>[] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
@@ -53,27 +53,40 @@ function messagesIn(
 /** What a message needs to be said: the type of each value, by its name. Throws if it is no ICU message. */
 export function valuesOf(text: string): Map<string, string> {
   const values = new Map<string, string>()
-  const add = (name: string, type: string) => {
-    // What is chosen by and shown too is what it is chosen by.
-    if (type !== 'string | number' || !values.has(name)) values.set(name, type)
-  }
+  const add = (name: string, type: string) => values.set(name, bothTypes(values.get(name), type))
   const read = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
-      if (element.type === TYPE.argument) add(element.value, 'string | number')
+      if (element.type === TYPE.argument) add(element.value, anything)
       else if (element.type === TYPE.number) add(element.value, 'number')
       else if (element.type === TYPE.date || element.type === TYPE.time) add(element.value, 'Date')
       else if (element.type === TYPE.tag) {
         add(element.value, 'Tag')
         read(element.children)
       } else if (element.type === TYPE.plural || element.type === TYPE.select) {
-        const isYesOrNo = Object.keys(element.options).includes('true')
-        add(element.value, element.type === TYPE.plural ? 'number' : isYesOrNo ? 'boolean' : 'string')
+        add(element.value, element.type === TYPE.plural ? 'number' : chosenBy(Object.keys(element.options)))
         for (const { value } of Object.values(element.options)) read(value)
       }
     }
   }
   read(parse(text))
   return values
+}
+
+/** The type of what is put into a message as it is. */
+const anything = 'string | number'
+
+/** What a choice is made by: yes or no, or one of the cases that it names, so that the compiler finds a new one. */
+function chosenBy(cases: readonly string[]): string {
+  if (cases.includes('true')) return 'boolean'
+  return cases.flatMap((one) => (one === 'other' ? [] : [`'${one}'`])).join(' | ') || anything
+}
+
+/** The type of a value that stands at two places, or in two languages: a case that one of them does not name is none. */
+export function bothTypes(one = anything, other = anything): string {
+  if (one === anything || other === anything) return one === anything ? other : one
+  const others = other.split(' | ')
+  const both = one.split(' | ').filter((type) => others.includes(type))
+  return both.join(' | ') || 'never'
 }
 
 /** The elements that end a line. */

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
 /** What a page reads of an endpoint: how to call it, and what a form checks before it is sent. */
-const readByPages = ['method', 'path', 'access', 'news', 'body']
+const readByPages = ['method', 'path', 'access', 'news', 'body', 'files', 'madeOnce']
 
 interface Node {
   readonly type: string
@@ -31,13 +31,23 @@ export function contractsForPages(): Plugin {
   }
 }
 
-/** A contract without what pages do not read of each `endpoint({ … })` in it. */
+/** A contract without what pages do not read of each `endpoint({ … })` in it, and without what only that imported. */
 export function contractOfPages(code: string): string {
   // From the end, so that what stands before keeps its place.
-  return serversParts(parseAst(code, { lang: 'ts' })).reduceRight(
+  const cut = serversParts(parseAst(code, { lang: 'ts' })).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''),
     code,
   )
+  return cut.replaceAll(/^import \{([^}]*)\} from .*\n/gm, (line: string, names: string) => {
+    const kept = names.split(',').filter((name) => isReadIn(cut, name))
+    return kept.length > 0 ? line.replace(names, `${kept.join(',')} `) : ''
+  })
+}
+
+/** Whether a name of an import stands anywhere else in the code. */
+function isReadIn(code: string, imported: string): boolean {
+  const [name] = imported.trim().split(' ').slice(-1)
+  return name !== '' && code.split(new RegExp(`\\b${name}\\b`)).length > 2
 }
 
 /** The properties of endpoints that pages do not read, in the order of the file. */

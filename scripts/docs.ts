@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import Fastify from 'fastify'
@@ -9,13 +10,19 @@ import { WebhookBody } from '../src/features/institution/webhooks/body.ts'
 import { serve } from '../src/server/http/serve.ts'
 import { everyPgTable } from '../src/testing/tables.ts'
 import { accessPage } from './access-page.ts'
+import { openAcr } from './accessibility-report.ts'
+import { evidencePage } from './evidence.ts'
 import { documentApi } from './openapi/document.ts'
 
-// Writes docs/generated from the contract and the tables. With --check it only says whether they are stale.
+// Writes docs/generated from the contract and the tables, and the conformance report as OpenACR. With --check it only says whether they are stale.
 const isCheck = process.argv.includes('--check')
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
 const documents = {
+  'docs/accessibility.yaml': openAcr(readFileSync('docs/accessibility.md', 'utf8'), version),
   'docs/generated/openapi.json': `${JSON.stringify(await describeApi(), null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
+  'docs/generated/decisions.md': listDecisions(),
+  'docs/generated/evidence.md': evidencePage(),
   'docs/generated/data-model.md': await describeTables(),
   'docs/generated/webhook-body.json': `${JSON.stringify(z.toJSONSchema(WebhookBody), null, 2)}\n`,
 }
@@ -60,6 +67,16 @@ async function describeTables(): Promise<string> {
       return `## ${name}\n\n| column | type | | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
     })
   return `# Data model\n\nMade from the tables by \`npm run docs\`.\n\n${sections.join('\n')}`
+}
+
+function listDecisions(): string {
+  const lines = globSync('docs/decisions/0*.md')
+    .toSorted()
+    .map((file) => {
+      const [, number, title] = /^# (\d+)\. (.+)/.exec(readFileSync(file, 'utf8')) ?? []
+      return `- ${number}. [${title}](../decisions/${path.basename(file)})`
+    })
+  return `# Decisions\n\nMade from [their pages](../decisions/README.md) by \`npm run docs\`.\n\n${lines.join('\n')}\n`
 }
 
 function snakeCase(name: string): string {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Writes a table between the two markers of its name in docs/performance.md. Throws if they are missing. */
+/** Writes a table between the two markers of its name in a document. Throws if they are missing. */
 export function writeTable(
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  file = 'docs/performance.md',
 ): void {
   const lines = [head, head.map(() => '---'), ...rows].map(lineOf)
-  replace('docs/performance.md', name, () => lines)
+  replace(file, name, () => lines)
 }
 
 /**

@@ -1,7 +1,8 @@
+import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin } from 'vite'
 
-/** The oldest browsers that show every page, for what the build writes. A page that they could not read never comes. */
-export const oldestBrowsers = ['chrome99', 'safari15.4', 'firefox102']
+/** The oldest browsers that show every page (`browserslist` in package.json), as what writes scripts and styles names them. */
+export const oldestBrowsers = browserslistToEsbuild()
 
 /** Builds what older browsers lack as a script of its own, which `public/before-paint.js` loads where it is needed. */
 export function olderBrowsers(source: string): Plugin {

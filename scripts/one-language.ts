@@ -77,7 +77,7 @@ export function oneLanguage(
     transform: {
       filter: { id: /\/src\/.+\.tsx?$/, code: catalogFile },
       async handler(code, id) {
-        const uses = usesOf(code, id)
+        const uses = usesOf(parseSync(id, code).program, id)
         const folders = await Promise.all(uses.imports.map(async ({ source }) => this.resolve(source, id)))
         const folderOfName = new Map(
           uses.imports.map(({ name }, place) => [name, path.dirname(folders[place]?.id ?? '')]),
@@ -100,10 +100,9 @@ interface Uses {
 }
 
 /** The catalogs that a module imports, and the subjects that it takes of them. Throws where one is not named in letters. */
-function usesOf(code: string, file: string): Uses {
+export function usesOf(program: ESTree.Program, file: string): Uses {
   const imports: Uses['imports'][number][] = []
   const calls: Uses['calls'][number][] = []
-  const { program } = parseSync(file, code)
   new Visitor({
     ImportDeclaration: (node) => {
       const name = node.specifiers[0]?.local.name

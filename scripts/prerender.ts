@@ -3,8 +3,10 @@ import path from 'node:path'
 
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
-import { notLoadedStyle } from '../src/server/http/not-loaded-style.ts'
+import * as plainPages from '../src/features/core/help/plain-page.ts'
 import { prerenderedShellFile } from '../src/server/http/prerendered-shells.ts'
+import { noScriptStyle, notLoadedStyle } from '../src/server/http/security-headers.ts'
+import { languages } from '../src/shared/language.ts'
 import { filesOfModule } from './bundle-files.ts'
 import { languageOfBuild, oneLanguage } from './one-language.ts'
 
@@ -27,11 +29,17 @@ interface Rendering {
   readonly prerenderedShells: Readonly<Record<string, string>>
 }
 
+/** What stands in every page for a browser without scripts, but in those that can be read without any. */
+let withoutScript = ''
+const noScript = `<noscript><style>${noScriptStyle}</style></noscript>`
+
 /**
  * Writes the public pages as HTML, so that a first visitor can read them before any script runs, or without
  * one. The mark `data-rendered` tells the script to hydrate them. Every other address gets a page that shows
  * a spinner, or the text that the page has for everybody. It is mostly sent to people who are signed in, so
- * it preloads the frame along with the first script. Where no script comes, every page says so after a while.
+ * it preloads the frame along with the first script. Where no script comes, every page says so after a while, also
+ * where its style sheet is still on the way. Where there is no script at all, or the browser is too old, a plain page
+ * says that, in all languages.
  */
 export function prerender({ source, frame }: Options): Plugin {
   let base = '/'
@@ -51,16 +59,26 @@ export function prerender({ source, frame }: Options): Plugin {
             plugins: [oneLanguage(languageOfBuild())],
           })
         ).module
+        withoutScript = (await inEachLanguage(({ plainPart }) => plainPart('noScript'))).join('<hr>')
         preloads = filesOfModule(bundle, path.resolve(frame), base)
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })
-        const waiting = html.replace(empty, () => `${rootWith(rendering.waiting)}${rendering.notLoaded}`)
+        const [sheet = ''] = styleSheet.exec(html) ?? []
+        const waiting = html
+          .replace(styleSheet, '')
+          .replace(empty, () => `${rendering.notLoaded}${sheet}${rootWith(rendering.waiting)}`)
+          .replace('<body>', () => `<body><noscript>${withoutScript}</noscript>`)
+          .replace('</head>', () => `${noScript}</head>`)
         const style: HtmlTagDescriptor = { tag: 'style', children: notLoadedStyle, injectTo: 'head' }
         return { html: separateCoreScript(waiting), tags: [style, ...tags] }
       },
     },
-    writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }) {
+      if (languageOfBuild() === 'en') {
+        const parts = await inEachLanguage(({ plainPart }) => plainPart('oldBrowser'))
+        writeFileSync(path.join(dir, oldBrowserPage), plainPages.plainPage(parts))
+      }
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8')
       const isForAll = (line: string) => !preloads.some((href) => line.includes(`"${href}"`))
       const lines = page
@@ -71,7 +89,10 @@ export function prerender({ source, frame }: Options): Plugin {
       for (const [file, html] of Object.entries(rendering.pages)) {
         writeFileSync(
           path.join(dir, file),
-          lines.replace(rootWith(rendering.waiting), () => rootWith(html, ' data-rendered')),
+          lines
+            .replace(rootWith(rendering.waiting), () => rootWith(html, ' data-rendered'))
+            .replace('<div id="not-loaded"', '$& data-below')
+            .replace(`<noscript>${withoutScript}</noscript>`, ''),
         )
       }
       for (const [address, html] of Object.entries(rendering.prerenderedShells)) {
@@ -85,6 +106,29 @@ export function prerender({ source, frame }: Options): Plugin {
     },
   }
 }
+
+/**
+ * It goes behind the notice that a page did not load, so that no browser waits for it before it shows that: over a slow
+ * line the sheet shares the way with the scripts, and comes after half a minute.
+ */
+const styleSheet = /^.*<link rel="stylesheet".*\n/m
+
+/** The page for a browser that is too old, to which `public/before-paint.js` goes. */
+const oldBrowserPage = 'old-browser.html'
+
+/** What the module of plain pages says in each language. */
+async function inEachLanguage<Said>(say: (module: PlainPages) => Said): Promise<Said[]> {
+  const said: Said[] = []
+  for (const language of languages) {
+    const { module } = await runnerImport<PlainPages>(path.resolve('src/features/core/help/plain-page.ts'), {
+      configFile: false,
+      plugins: [oneLanguage(language)],
+    })
+    said.push(say(module))
+  }
+  return said
+}
+type PlainPages = Pick<typeof plainPages, 'plainPart'>
 
 /**
  * Makes the browser run `core` as a script of its own before the first script. On a slow phone a tap can be

@@ -1,6 +1,6 @@
 // Prepares a fresh clone: installs the packages of the lock file, builds the pages and the server, and with `--browser`
-// makes what the browser tests need too: pages in a pseudo-language, and a Chromium. It is plain JavaScript, so that it
-// runs on any Node that the machine has.
+// makes what the browser tests need too: pages in a pseudo-language, and a Chromium. With `--browsers` it installs the two
+// other engines that pages are walked in. It is plain JavaScript, so that it runs on any Node that the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -63,6 +63,7 @@ process.chdir(root)
 const steps = dueSteps()
 for (const [at, step] of steps.entries()) await take(step, at)
 if (forJourneys) findBrowser()
+if (process.argv.includes('--browsers')) findOtherBrowsers()
 
 /** What is to be done, in its order. */
 function dueSteps() {
@@ -149,12 +150,33 @@ function findBrowser() {
   writeFileSync(note, found)
 }
 
+/** Finds Firefox ESR, and WebKitGTK with its driver and a screen for it. They are had from Debian alone. */
+function findOtherBrowsers() {
+  const programs = ['firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth']
+  const areThere = () => programs.every((name) => existsSync(`/usr/bin/${name}`))
+  if (!areThere() && canInstall()) {
+    say('Installing Firefox ESR and WebKitGTK from the system’s packages …')
+    installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth')
+  }
+  if (areThere()) return
+  say('Firefox ESR and WebKitGTK are not here: apt-get install firefox-esr webkit2gtk-driver xvfb xauth')
+  process.exit(1)
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function installPackages(...names) {
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit' })
+}
+
 function installBrowser() {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     say('Installing Chromium from the system’s packages …')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' })
+      installPackages(name)
       const found = systemBrowsers.find(existsSync)
       if (found) return found
     }

@@ -112,7 +112,7 @@ function rowsOf(language: Language): Row[] {
   }
 }
 
-/** Prints the table of a language, and writes it. Of another than English the document has the first pages alone. */
+/** Prints the table of a language, and writes its first pages. */
 function write(language: Language, rows: readonly Row[]): void {
   const head = ['Page', 'Script', 'Budget', 'Style', 'Budget', 'Everything', 'Budget']
   const lines = rows.map(({ name, sizes, budget }) => [
@@ -120,8 +120,8 @@ function write(language: Language, rows: readonly Row[]): void {
     ...(['script', 'style', 'all'] as const).flatMap((part) => [shown(sizes[part]), shown(budget[part])]),
   ])
   for (const line of [head, ...lines]) console.log(line.map((cell, at) => cell.padEnd(at ? 10 : 28)).join(''))
-  if (language === 'en') writeTable('sizes', head, lines)
-  else writeTable(`sizes-${language}`, head, lines.slice(0, 1 + Object.keys(firstPages).length))
+  const firsts = lines.slice(0, 1 + Object.keys(firstPages).length)
+  writeTable(language === 'en' ? 'sizes' : `sizes-${language}`, head, firsts)
 }
 
 function shown(size: number | undefined): string {

@@ -15,7 +15,8 @@ const timeFile = path.join(cache, isRest ? 'time-of-the-rest' : 'time-of-tests')
 const project = ['--project', isRest ? 'long' : '!long']
 const begun = Date.now()
 rmSync(report, { force: true })
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const reporters = ['default', 'json', './scripts/stalled.ts'].map((name) => `--reporter=${name}`)
+reporters.push(`--outputFile.json=${report}`)
 let parts: number[]
 if (names.length > 0) {
   parts = [run('vitest', 'run', ...reporters, ...project, ...names)]

@@ -3,8 +3,10 @@ import path from 'node:path'
 
 import { po } from 'gettext-parser'
 
+import { capitalized } from '../src/shared/first-letter.ts'
 import { incompleteLanguages, type Language, languages } from '../src/shared/language.ts'
-import { catalogFolders, messagesOf, readCatalog, valuesOf } from './catalogs.ts'
+import { bothTypes, catalogFolders, messagesOf, readCatalog, valuesOf } from './catalogs.ts'
+import { unsaidTexts } from './unsaid-texts.ts'
 
 // What is done with the catalogs of texts. Without a word it writes beside each what the compiler knows of it: which
 // texts need values.
@@ -64,6 +66,7 @@ function check(): void {
       }
     }
   }
+  for (const text of unsaidTexts()) wrong.push(`${text} is said nowhere`)
   for (const [one, count] of lacking) console.log(`${one}: ${count} texts are not translated yet`)
   for (const line of wrong) console.error(line)
   if (wrong.length > 0) process.exitCode = 1
@@ -80,12 +83,20 @@ function moduleOf(folder: string): string {
     const lines = texts.flatMap((text) => {
       const types = typesOf(text)
       const name = text.id.slice(subject.length + 1)
-      return types ? [`    ${/^[\w$]+$/.test(name) ? name : `'${name}'`}: { ${types} }`] : []
+      return types ? [`    ${asKey(name)}: { ${types} }`] : []
     })
     return lines.length > 0 ? [`  ${subject}: {`, ...lines, '  }'] : []
   })
   const hasTags = values.some((line) => line.includes(': Tag'))
   const declared = ['/** What texts need to be said. */', 'interface Values {', ...values, '}', '']
+  const actions = [
+    "declare module '#features/core/audit/actions.ts' {",
+    '  interface TrailTexts {',
+    `    ${asKey(path.basename(path.dirname(folder)))}: typeof en.trail`,
+    '  }',
+    '}',
+    '',
+  ]
   return [
     '// Written by `npm run texts`.',
     `import { catalog${hasTags ? ', type Tag' : ''} } from '#shared/catalog.ts'`,
@@ -93,17 +104,21 @@ function moduleOf(folder: string): string {
     ...languages.map((one) => `import ${one} from './${one}.json' with { type: 'json' }`),
     '',
     ...(values.length > 0 ? declared : []),
+    ...(subjects.has('trail') ? actions : []),
     `export const texts = catalog<typeof en, ${values.length > 0 ? 'Values' : 'object'}>({ ${languages.join(', ')} })`,
     '',
   ].join('\n')
+}
+
+function asKey(name: string): string {
+  return /^[\w$]+$/.test(name) ? name : `'${name}'`
 }
 
 /** The values that any language puts into a text. */
 function typesOf({ said }: Text): string {
   const types = new Map<string, string>()
   for (const text of said.values()) {
-    for (const [name, type] of valuesOf(text))
-      if (type !== 'string | number' || !types.has(name)) types.set(name, type)
+    for (const [name, type] of valuesOf(text)) types.set(name, bothTypes(types.get(name), type))
   }
   return [...types]
     .map(([name, type]) => `${name}: ${type}`)
@@ -113,7 +128,7 @@ function typesOf({ said }: Text): string {
 
 /** Begins a language: its tag and its name, and catalogs with the names of the English ones, where every text is empty. */
 function add(tag: string): void {
-  const [name] = new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.match(/.+/) ?? [tag]
+  const name = capitalized(new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag)
   const source = 'src/shared/language.ts'
   const before = readFileSync(source, 'utf8')
   const after = before

@@ -1,6 +1,6 @@
 // A gateway for text messages and calls. It takes Evenkeel's signed calls and hands each message to Twilio, which
-// sends or speaks it, or to a modem of your own by Gammu, which sends text messages. docs/operating.md says how to
-// set it up. It needs Node 24 and `npm install standardwebhooks@1`.
+// sends or speaks it, or to a modem of your own by Gammu, which sends text messages. docs/operating/gateway.md says
+// how to set it up. It needs Node 24 and `npm install standardwebhooks@1`.
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'

@@ -1,5 +1,6 @@
-// A receiver of Evenkeel's webhooks. It checks who sent a message and prints each event once. docs/operating.md says
-// how Evenkeel sends. It needs Node 24 and `npm install standardwebhooks@1`, and a proxy in front of it that does TLS.
+// A receiver of Evenkeel's webhooks. It checks who sent a message and prints each event once.
+// docs/operating/other-systems.md says how Evenkeel sends. It needs Node 24 and `npm install standardwebhooks@1`, and a
+// proxy in front of it that does TLS.
 import { createServer } from 'node:http'
 
 import { Webhook } from 'standardwebhooks'

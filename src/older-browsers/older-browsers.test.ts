@@ -34,11 +34,15 @@ const newer = {
 const each = Object.entries(newer).flatMap(([owner, names]) => names.map((name) => [owner, name] as const))
 
 /** A browser that is as new as this Node but for some methods. */
-function browserWithout(lacking: readonly (readonly [owner: string, name: string])[]) {
+function browserWithout(lacking: readonly (readonly [owner: string, name: string])[], hasLayers = true) {
   const written: string[] = []
+  const visited: string[] = []
   const document = {
     cookie: '',
-    documentElement: { classList: { add: () => {} } },
+    documentElement: {
+      classList: { add: () => {}, remove: () => {} },
+      style: { setProperty: () => {}, removeProperty: () => {} },
+    },
     currentScript: { src: 'https://evenkeel.example/es/before-paint.js' },
     write: (html: string) => void written.push(html),
   }
@@ -57,16 +61,21 @@ function browserWithout(lacking: readonly (readonly [owner: string, name: string
   }
   const context = createContext({
     document,
+    location: { replace: (address: string) => void visited.push(address) },
+    addEventListener: () => {},
+    ...(hasLayers && { CSSLayerBlockRule: () => {} }),
     setTimeout,
     DOMException,
     AbortController,
     crypto,
     URL: OwnUrl,
+    performance: { now: () => 400 },
     AbortSignal: { timeout: (milliseconds: number) => AbortSignal.timeout(milliseconds) },
   })
   const run = (code: string): unknown => runInContext(code, context)
+  run('var window = globalThis')
   for (const [owner, name] of lacking) run(`delete ${ownerOf(owner)}.${name}`)
-  return { run, written }
+  return { run, written, visited }
 }
 
 /** Typed arrays have their methods from one object above them all. */
@@ -79,6 +88,15 @@ test('a browser that has everything is sent nothing more', () => {
   run(beforePaint)
 
   expect(written).toEqual([])
+})
+
+test('a browser below the floor goes to the page that says so, and no other does', () => {
+  const old = browserWithout(each, false)
+  const oldest = browserWithout(each)
+  for (const { run } of [old, oldest]) run(beforePaint)
+
+  expect(old.visited).toEqual(['/old-browser.html'])
+  expect(oldest.visited).toEqual([])
 })
 
 test.each(each)('a browser without %s.%s is sent what it lacks, before the app', (owner, name) => {

@@ -14,6 +14,7 @@ export function createLogger(
   const options = {
     level: logLevel,
     base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       req: (request: { method: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
@@ -30,10 +31,23 @@ export function createLogger(
 // only a kill loses the last half second.
 const buffered = { sync: false, minLength: 4096, periodicFlush: 500 }
 
-/** Database errors quote the refused values, so only the error's kind and stack are logged. */
+/** What Node and the mail client say of a connection: where it led, and how far it got. */
+const ofConnections = ['hostname', 'address', 'port', 'command', 'responseCode']
+
+/**
+ * Database errors quote the refused values, and those of a mail server the recipient, so only the error's kind, its place
+ * and its connection are logged.
+ */
 function errorWithoutValues(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : undefined
   const place = error.stack === undefined ? undefined : stackLines(error.stack)
-  return { name: error.name, ...(code ? { code } : { message: error.message.split('\n')[0] }), place }
+  const connection = Object.fromEntries(
+    Object.entries(cause).filter(([name]) => ofConnections.includes(name)),
+  )
+  return {
+    name: error.name,
+    ...(code ? { code, ...connection } : { message: error.message.split('\n')[0] }),
+    place,
+  }
 }

@@ -19,7 +19,7 @@ export function readableLog(write: (line: string) => void): DestinationStream {
 
 interface Line {
   readonly level: number
-  readonly time: number
+  readonly time: string
   readonly msg?: string
   readonly reqId?: string
   readonly [field: string]: unknown

@@ -1,3 +1,4 @@
+// Secures K4.
 import { expect, test } from 'vitest'
 
 import { readSettings } from './settings.ts'
@@ -19,6 +20,7 @@ test('settings have defaults that work on a fresh machine', () => {
   })
 })
 
+// Secures K1.
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -28,6 +30,10 @@ test.each([
   [{ APP_ORIGIN: 'https://evenkeel.example/path' }, 'APP_ORIGIN'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ PUSH_CONTACT: 'operator' }, 'PUSH_CONTACT'],
+  [{ PUSH_CONTACT: 'mailto:root@localhost' }, 'PUSH_CONTACT must be an address that push services reach'],
+  [{ PUSH_CONTACT: 'mailto:root@server.local' }, 'PUSH_CONTACT'],
+  [{ PUSH_CONTACT: 'https://localhost:3000' }, 'PUSH_CONTACT'],
+  [{ PUSH_CONTACT: 'https://127.0.0.1/' }, 'PUSH_CONTACT'],
   [{ ALERT_GATEWAY_URL: 'http://gateway.example', ALERT_GATEWAY_SECRET: secret }, 'ALERT_GATEWAY_URL'],
   [{ ALERT_GATEWAY_URL: 'https://gateway.example' }, 'ALERT_GATEWAY_SECRET must be set together'],
   [
@@ -94,6 +100,7 @@ test('a password whose signs are not encoded is refused with how to write it, an
   expect(readWrong).not.toThrow('three')
 })
 
+// Secures O6.
 test('the demo is there without a database of its own, and on loopback alone', () => {
   expect(readSettings({ HOST: 'localhost' }).hasDemo).toBe(true)
   expect(readSettings({ DATABASE_URL: 'postgresql://localhost/x' }).hasDemo).toBe(false)

@@ -35,8 +35,20 @@ const Variables = z.object({
     z.string().check(z.regex(/^[\da-fA-F.:/, ]+$/, 'must be addresses or ranges, separated by commas')),
   ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z.optional(z.email('must be an address such as evenkeel@example.org')),
   KEY_FILE: z.optional(z.string().check(z.minLength(1))),
   PUSH_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://'),
+        z.refine(
+          isReachedFromOutside,
+          'must be an address that push services reach, and none of this machine or network',
+        ),
+      ),
+  ),
+  SECURITY_CONTACT: z.optional(
     z
       .string()
       .check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
@@ -103,9 +115,13 @@ export interface Settings {
   /** Addresses of the proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
+  /** The address that mails come from. */
+  readonly mailFrom: string
   readonly keyFile: string
   /** Where push services can reach the operator: a mailto: or https address. Null where pushes are off. */
   readonly pushContact: string | null
+  /** Where somebody who found a flaw in this installation tells its operator, as a mailto: or https: address. */
+  readonly securityContact: string | null
   /** Where `npm run admin -- push-keys` puts the keys for pushes. */
   readonly pushKeyFile: string
   /** The institution's gateway for text messages and calls; null without one. */
@@ -236,8 +252,10 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     origin,
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${mailDomainOf(new URL(origin).hostname)}`,
     keyFile,
     pushContact: data.PUSH_CONTACT ?? null,
+    securityContact: data.SECURITY_CONTACT ?? null,
     pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     gateway: gatewayOf(data),
     auditStream: data.AUDIT_STREAM === undefined ? null : auditStreamAddressOf(data.AUDIT_STREAM),
@@ -261,6 +279,11 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
   }
 }
 
+/** An installation for one machine has only an IP address, but mail needs a domain. */
+function mailDomainOf(hostname: string): string {
+  return /^[\d.]+$|^\[|^localhost$/.test(hostname) ? 'evenkeel.localhost' : hostname
+}
+
 function gatewayOf(data: z.infer<typeof Variables>): GatewaySettings | null {
   const { ALERT_GATEWAY_URL: url, ALERT_GATEWAY_SECRET: secret, ALERT_GATEWAY_CHANNELS: list } = data
   return url && secret ? { url, secret, channels: phoneChannels.filter((one) => list.includes(one)) } : null
@@ -281,6 +304,14 @@ function areNetworks(list: string): boolean {
 function isGatewayAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+/** Whether an address of mail or of the web is one that a push service may write to: none of this machine or network. */
+function isReachedFromOutside(contact: string): boolean {
+  const host = contact.startsWith('mailto:')
+    ? contact.slice(contact.lastIndexOf('@') + 1)
+    : (URL.parse(contact)?.hostname ?? '')
+  return !isLoopback(host) && /\.[^.]/.test(host) && !/\.(?:home|internal|lan|local|localhost)$/i.test(host)
 }
 
 function portOf(name: string, digits: string): number {

@@ -56,6 +56,8 @@ export interface Texts<Of, Values> {
   rich: <Name extends RichName<Values>>(name: Name, values: Values[Name]) => ReactNode
   /** A message that may not be there, such as that of a stored word. It needs no values. */
   find: (name: string) => string | undefined
+  /** The names of all messages in a group that may not be there, such as `hope-box.add` in `own`. */
+  namesIn: (group: string) => string[]
   /** A list of messages, or messages by name. None of them may need values. */
   group: <Name extends GroupPath<Of>>(name: Name) => At<Of, Name>
 }
@@ -109,6 +111,11 @@ export function textsIn<Of, Values>(
           Object.hasOwn(Object(within), part) ? Reflect.get(Object(within), part) : undefined,
         messages[wanted()],
       )
+  const namesOf = (group: unknown, within = ''): string[] =>
+    Object.entries(Object(group)).flatMap(([name, one]) => {
+      if (name.startsWith('@')) return []
+      return typeof one === 'string' ? [within + name] : namesOf(one, `${within}${name}.`)
+    })
   const sayEach = (of: unknown, name: string): unknown => {
     if (typeof of === 'string') return say(name)
     if (Array.isArray(of)) return of.map((one, place) => sayEach(one, `${name}.${place}`))
@@ -118,6 +125,7 @@ export function textsIn<Of, Values>(
   const texts = Object.assign(say, {
     rich: (name: string, values: Record<string, never>) => translator().rich(name, values),
     find: (name: string) => (typeof at(name) === 'string' ? say(name) : undefined),
+    namesIn: (name: string) => namesOf(at(name)),
     group: (name: string) => sayEach(at(name), name),
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names and values are checked against the catalog's types.

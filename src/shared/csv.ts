@@ -12,18 +12,22 @@ export function writeCsv(rows: readonly (readonly unknown[])[]): string {
   return `${papaparse.unparse([...rows], { escapeFormulae: formulaStart, quotes })}\r\n`
 }
 
+/** Rows as a table that Evenkeel reads again: no cell is changed. */
+export const writeTable = (rows: readonly (readonly string[])[]): string => papaparse.unparse([...rows])
+
 /** A row of a table, with the number of its line in the file. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-const separators = [',', ';', '\t'] as const
+const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Reads a table as spreadsheets write it (RFC 4180). Cells are separated by commas, semicolons or tabs, whichever the
- * first line has most of, and may be in double quotes. Lines end with CR, LF or both. Cells are trimmed, and their
- * characters composed (NFC). Empty lines and a byte order mark are left out.
+ * Reads a table as spreadsheets write it (RFC 4180). Cells are separated by commas, semicolons, tabs or bars, as
+ * Excel's `sep=` line says or else by whichever divides most lines alike, and may be in double quotes. Lines end with
+ * CR, LF or both. Cells are trimmed, of marks that nobody sees too, and their characters composed (NFC). `="00123"`, by
+ * which a spreadsheet keeps zeros, is the text within. Empty lines and a byte order mark are left out.
  */
 export function readCsv(text: string): CsvRow[] {
   return parseCsv(text).rows
@@ -43,17 +47,19 @@ export interface ParsedCsv {
 
 /** The same as `readCsv`, and says where quotes do not fit. */
 export function parseCsv(text: string): ParsedCsv {
-  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const said = /^"?sep=(.)"?[^\S\n]*(?:\n|$)/i.exec(whole)
+  const plain = said ? whole.slice(said[0].length) : whole
   const rows: CsvRow[] = []
-  let line = 1
+  let line = said ? 2 : 1
   let read = 0
   let openQuoteAt: number | null = null
   const runningOn = new Map<number, number>()
   papaparse.parse<string[]>(plain, {
-    delimiter: separatorOf(plain),
+    delimiter: said?.[1] ?? separatorOf(plain),
     newline: '\n',
     step({ data, errors, meta: { cursor } }) {
-      const cells = data.map((cell) => cell.trim().normalize('NFC'))
+      const cells = data.map(cellOf)
       if (errors.some(({ code }) => code === 'MissingQuotes')) openQuoteAt ??= line
       if (cells.some(Boolean)) rows.push({ line, cells })
       const breaks = data.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
@@ -66,8 +72,25 @@ export function parseCsv(text: string): ParsedCsv {
   return { rows, openQuoteAt, runningOn }
 }
 
+// At its ends a cell may have marks that nobody sees. Within a text, some join letters.
+const edges = /^[\s\u200B\u200E\u200F\u2060\uFEFF]+|[\s\u200B\u200E\u200F\u2060\uFEFF]+$/g
+
+function cellOf(written: string): string {
+  const cell = written.replaceAll(edges, '').normalize('NFC')
+  return /^="[^"]*"$/.test(cell) ? cell.slice(2, -1).trim() : cell
+}
+
+/** The separator that most lines have as often as each other. Where some are equal, the one that divides more. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1)
-  const counts = separators.map((separator) => first.split(separator).length)
-  return separators[counts.indexOf(Math.max(...counts))]!
+  const lines = text
+    .slice(0, 65_536)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split('\n', 100)
+    .filter((line) => line.trim() !== '')
+  const likeness = separators.map((separator) => {
+    const counts = Map.groupBy(lines, (line) => line.split(separator).length - 1)
+    counts.delete(0)
+    return Math.max(0, ...[...counts].map(([count, alike]) => alike.length + Math.min(count, 99) / 100))
+  })
+  return separators[likeness.indexOf(Math.max(...likeness))]!
 }

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly params?: z.$ZodObject
   readonly query?: z.$ZodObject
   readonly body?: z.$ZodType
+  /** A body that succeeds. The tests of the whole system try the call by it, and those of one thing of the collection. */
+  readonly example?: object
   readonly response: z.$ZodType
   /**
    * A page that shows the answer reads it again at news of these topics. A change with `own` is such news: the caller's
@@ -49,11 +51,16 @@ export interface Endpoint {
   /** Also open to people whose sign-in lacks one of these steps of the second factor. */
   readonly beforeSecondStep?: readonly MissingStep[]
   /**
+   * Makes one thing, however often the same call is sent: its body may have a `requestId`, which pages add. So a page may
+   * send it again where no answer came.
+   */
+  readonly madeOnce?: true
+  /**
    * Open only for five minutes after a sign-in or its confirmation. The confirmation takes the password and, for
    * people with a second factor, a code. The browser asks for it and repeats the call.
    */
   readonly stepUp?: true
-  /** Also open to people whose account is about to be deleted. */
+  /** Also open to people whose account is about to be deleted, and to whoever is under 13, whom Evenkeel sends away. */
   readonly whileDeletionPending?: true
   /** Also open while the screen is locked. This is for unlocking, signing out and help. */
   readonly whileLocked?: true

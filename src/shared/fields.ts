@@ -7,6 +7,9 @@ const t = texts('fields')
 /** The id of any thing: a UUID of any version. */
 export const Id = z.uuid({ error: () => t('notAnId') })
 
+/** By this id a call that is sent again is known to be the same, and what it makes is made once. */
+export const RequestId = z.optional(Id)
+
 /** An instant in UTC, in ISO 8601. */
 export const Instant = z.iso.datetime({ error: () => t('notAMoment') })
 
@@ -30,18 +33,20 @@ export const OneId = z.strictObject({ id: Id })
 /** The query of a list in pages. */
 export const PageQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) })
 
-// The C0 control characters and DEL, except tab and line feed. PostgreSQL refuses NUL, and no text needs the others.
+/** The line ends of other systems. Word processors paste a vertical tab where a line was broken. */
+const otherLineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+// The control characters but tab and line feed, and half of a character, which no database can store.
 // eslint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
-const everyControlCharacter = new RegExp(controlCharacters, 'g')
+const unwanted = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/u
+const everyUnwanted = new RegExp(unwanted, 'gu')
 const lineBreaks = /[\t\n]/
-// The C1 control characters, other line ends, and what embeds, overrides or isolates a direction (Unicode TR36, 2.5).
-// The marks of Arabic and Hebrew (U+061C, U+200E, U+200F) and the joiners of Persian and Hindi are part of names.
-const withoutDisguise = /^[^\u0080-\u009F\u2028-\u202E\u2066-\u2069]*$/
+// What embeds, overrides or isolates a direction (Unicode TR36, 2.5). The marks of Arabic and Hebrew (U+061C, U+200E,
+// U+200F) and the joiners of Persian and Hindi are part of names.
+const withoutDisguise = /^[^\u202A-\u202E\u2066-\u2069]*$/
 
 /**
  * The number of characters, the same however a keyboard writes them: code points of the normalised text (NFC), so
- * that é is one character, in one code point or two. The text itself stays as it was typed.
+ * that é is one character, in one code point or two.
  */
 export function countCharacters(value: string): number {
   let count = 0
@@ -68,16 +73,17 @@ interface TextLimits {
 }
 
 /**
- * Text of one line, `min` to `max` characters long (`countCharacters`). Refused are control characters, and lone
- * surrogates (half of a character, which no database can store).
+ * Text of any number of lines, `min` to `max` characters long (`countCharacters`). It is cleaned as it comes in and before
+ * it is counted: other line ends become line feeds, control characters and half of a character are taken out, and the
+ * rest is normalised (NFC), so that what is pasted from anywhere is taken.
  */
+export function text(limits: TextLimits) {
+  return cleaned('\n', limits)
+}
+
+/** Text of one line, under the same rules as `text`. Other line ends become spaces; tabs and line feeds are refused. */
 export function line(limits: TextLimits) {
-  return text(limits).check(
-    z.refine(
-      (value) => !lineBreaks.test(value),
-      saying(() => t('onOneLine')),
-    ),
-  )
+  return cleaned(' ', limits).check(onOneLine())
 }
 
 /**
@@ -93,44 +99,74 @@ export function nameLine(limits: TextLimits) {
   )
 }
 
-/** Text of any number of lines, under the same rules as `line`. */
-export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
-  const hasMost = saying(tooLong ?? (() => t('tooLong', { max })))
+/**
+ * A password, a code or anything else of one line that opens or proves something: taken as it was typed, or refused.
+ * Refused are control characters and half of a character.
+ */
+export function secretLine(limits: TextLimits) {
+  return z
+    .string()
+    .check(
+      ...notFarTooLong(limits),
+      z.refine(
+        (value) => !unwanted.test(value),
+        saying(() => t('controlCharacters')),
+      ),
+      ...ofLength(limits),
+    )
+    .check(onOneLine())
+}
+
+function cleaned(lineEnd: '\n' | ' ', limits: TextLimits) {
   return z.string().check(
-    // Nothing else is said of a text that is far too long, since looking at all of it takes time.
-    z.refine((value) => value.length <= unitsOfCharacter * max, { ...hasMost, abort: true }),
-    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
-    z.refine(
-      (value) => value.isWellFormed(),
-      saying(() => t('brokenCharacter')),
-    ),
-    z.refine(
-      (value) => !controlCharacters.test(value),
-      saying(() => t('controlCharacters')),
-    ),
-    z.refine(
-      (value) => value.length >= unitsOfCharacter * min || countCharacters(value) >= min,
-      saying(tooShort ?? (() => t('tooShort', { min }))),
-    ),
-    z.refine((value) => value.length <= max || countCharacters(value) <= max, hasMost),
+    z.overwrite((value) => withoutUnwanted(value, lineEnd)),
+    ...notFarTooLong(limits),
+    z.overwrite((value) => value.normalize('NFC')),
+    ...ofLength(limits),
   )
 }
 
-/** The line ends of other systems, and what a text from elsewhere has in their place. */
-const otherLineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const withoutUnwanted = (value: string, lineEnd: '\n' | ' ') =>
+  value.replaceAll(otherLineEnds, lineEnd).replaceAll(everyUnwanted, '')
+
+const onOneLine = () =>
+  z.refine<string>(
+    (value) => !lineBreaks.test(value),
+    saying(() => t('onOneLine')),
+  )
+
+const hasMost = ({ max, tooLong }: TextLimits) => saying(tooLong ?? (() => t('tooLong', { max })))
+
+/** Nothing else is said of a text that is far too long, since looking at all of it takes time. */
+const notFarTooLong = (limits: TextLimits) => [
+  z.refine<string>((value) => value.length <= unitsOfCharacter * limits.max, {
+    ...hasMost(limits),
+    abort: true,
+  }),
+]
+
+const ofLength = ({ min = 0, tooShort, ...limits }: TextLimits) => [
+  z.refine<string>(
+    (value) => value.length >= unitsOfCharacter * min || countCharacters(value) >= min,
+    saying(tooShort ?? (() => t('tooShort', { min }))),
+  ),
+  z.refine<string>(
+    (value) => value.length <= limits.max || countCharacters(value) <= limits.max,
+    hasMost(limits),
+  ),
+]
+
 const cutMark = ' …'
 
-/**
- * A text cleaned until `text` takes it: other line ends become line feeds, control characters go, half of a character
- * becomes a replacement character, and what is longer than `max` is cut, with a mark at its end.
- */
+/** A text cleaned until `text` takes it, also where it is longer than `max`: it is cut then, with a mark at its end. */
 export function cleanedText(value: string, max: number): string {
-  const clean = value.replaceAll(otherLineEnds, '\n').replaceAll(everyControlCharacter, '').toWellFormed()
+  const clean = withoutUnwanted(value, '\n')
   // A character may be written as several code points. Only a text that nobody typed has more than these.
-  const start = clean.slice(0, 4 * max)
-  if (start === clean && countCharacters(clean) <= max) return clean
-  const kept = Array.from(start).slice(0, max - cutMark.length)
-  return `${kept.join('').toWellFormed()}${cutMark}`
+  const start = clean.slice(0, unitsOfCharacter * max)
+  const whole = start.replaceAll(everyUnwanted, '').normalize('NFC')
+  if (start === clean && countCharacters(whole) <= max) return whole
+  const kept = Array.from(whole).slice(0, max - cutMark.length)
+  return `${kept.join('')}${cutMark}`
 }
 
 /** An e-mail address of at most 254 characters (RFC 5321). */

@@ -60,7 +60,7 @@ test.each([
   ],
   ['half of UTF-16 at its end', utf16le(table).subarray(0, -1), 'ends in the middle of a row'],
   ['zeros', Buffer.from([1, 0, 0, 2, 65, 0, 0, 9]), 'This is no text file'],
-  ['a workbook', utf8('PK\u0003\u0004 a zip archive'), 'Save it there as CSV'],
+  ['a workbook', utf8('PK\u0003\u0004 a zip archive'), 'or it has a password'],
   ['200,000 rows', utf8(`No\n${'7\n'.repeat(200_000)}`), 'more than 50,000 rows'],
   ['as many empty lines', utf8(`No\n7\n${'\r\n'.repeat(200_000)}`), 'more than 50,000 rows'],
   ['as many returns', utf8(`No\r7\r${'\r'.repeat(200_000)}`), 'more than 50,000 rows'],

@@ -38,6 +38,14 @@ export function instantAt({ day, minute }: WallClock, timeZone: string): Date {
   return new Date(!isShownAt(earlier) && isShownAt(later) ? later : earlier)
 }
 
+/** A moment as the clocks of an IANA time zone show it, with their difference from UTC (RFC 3339). */
+export function writtenInZone(instant: Date, timeZone: string): string {
+  const offset = Math.round(offsetAt(instant.getTime(), timeZone) / minuteMs)
+  const shown = new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, -1)
+  const parts = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${shown}${offset < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
+}
+
 /** What the clocks of an IANA time zone show at a moment, to the minute. */
 export function wallClockAt(instant: Date, timeZone: string): WallClock {
   const shown = instant.getTime() + offsetAt(instant.getTime(), timeZone)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { createInstitution } from '#features/core/institutions/index.ts'
+import { now } from '#server/clock.ts'
 
 import type { World } from './world.ts'
 
@@ -18,6 +19,7 @@ export function anotherInstitution(
     isOpen: false,
     requiresSecondFactor: false,
     allowsPicturesAndSounds: true,
+    openToPeopleSince: now(),
     ...changes,
   })
 }

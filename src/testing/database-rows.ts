@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { type Database, rowsOf } from '../server/database/database.ts'
 import type { World } from './world.ts'
 
 const tablesOf = (schema: 'public' | 'kept') => `
@@ -11,7 +12,7 @@ export async function keepRows({ db }: Pick<World, 'db'>) {
   const run = (body: string) =>
     db.execute(
       sql.raw(`
-        do $$ declare name text; begin
+        do $$ declare name text; columns text; begin
           set local session_replication_role = replica;
           ${body}
         end $$`),
@@ -28,8 +29,24 @@ export async function keepRows({ db }: Pick<World, 'db'>) {
           execute format('delete from public.%I', name);
         end loop;
         for name in ${tablesOf('kept')} loop
-          execute format('insert into public.%I overriding system value table kept.%1$I', name);
+          select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+          where attrelid = format('public.%I', name)::regclass and attnum > 0
+            and not attisdropped and attgenerated = '';
+          execute format('insert into public.%I (%2$s) overriding system value select %2$s from kept.%1$I', name, columns);
         end loop;`),
     end: () => run('drop schema kept cascade;'),
   }
+}
+
+/** Inserts a row from its JSON, but for what the database itself makes of the rest. */
+export async function insertRow(tx: Database, table: string, row: string): Promise<void> {
+  const [own] = rowsOf<{ columns: string }>(
+    await tx.execute(sql`
+      select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`),
+  )
+  const [name, columns] = [sql.identifier(table), sql.raw(own!.columns)]
+  await tx.execute(
+    sql`insert into ${name} (${columns}) select ${columns} from json_populate_record(null::${name}, ${row}::json)`,
+  )
 }

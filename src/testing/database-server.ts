@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -7,8 +16,8 @@ import pg from 'pg'
 import { InUse, startLocalPostgres } from '#server/database/local-postgres.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
-/** Where the servers of the tests keep their data. */
-const cache = path.resolve('node_modules/.cache/evenkeel')
+/** Where the servers of the tests keep their data. The copies that mutants run in have a link to the packages. */
+const cache = path.join(realpathSync('node_modules'), '.cache/evenkeel')
 
 /** A migrated, empty database: every test file starts from a copy. Mutants of the policies have one of their own. */
 export const templateDatabase = process.env['TEST_TEMPLATE'] ?? 'evenkeel_template'

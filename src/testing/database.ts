@@ -112,7 +112,7 @@ async function openCopy({
   readonly pooler?: string
 }): Promise<Opened> {
   const directUrl = await newDatabase(template)
-  // The timeouts behind a pooler, as docs/operating.md gives them to the login.
+  // The timeouts behind a pooler, as docs/operating/databases.md gives them to the login.
   for (const limit of pooler
     ? [`statement_timeout = '5s'`, `idle_in_transaction_session_timeout = '10s'`]
     : [])

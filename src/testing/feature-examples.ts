@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
+import { contractExamples } from './contract-examples.ts'
 import type { Making } from './people/household.ts'
 import type { Preparing } from './prepare-call.ts'
 import type { Person } from './world.ts'
 
 /**
- * What the tests of the whole system need to know of one feature. They find it in the feature's folder as `examples` of
+ * What the tests of the whole system need to know of one feature, besides what follows from the examples in its contract. They find it in the feature's folder as `examples` of
  * `testing/examples.ts`; a call is named by its method and path.
  */
 export interface FeatureExamples {
@@ -21,14 +22,17 @@ export interface FeatureExamples {
 const folder = path.resolve(import.meta.dirname, '../features')
 
 /** The examples of all features. */
-export const featureExamples = await Promise.all(
-  globSync('*/*/testing/examples.ts', { cwd: folder })
-    .toSorted()
-    .map(async (file) => {
-      const found = (await import(path.join(folder, file))) as { readonly examples: FeatureExamples }
-      return found.examples
-    }),
-)
+export const featureExamples = [
+  contractExamples,
+  ...(await Promise.all(
+    globSync('*/*/testing/examples.ts', { cwd: folder })
+      .toSorted()
+      .map(async (file) => {
+        const found = (await import(path.join(folder, file))) as { readonly examples: FeatureExamples }
+        return found.examples
+      }),
+  )),
+]
 
 /** One record of those of all features. Throws where two of them name the same call. */
 export function joined<Example>(records: readonly Readonly<Record<string, Example>>[]) {

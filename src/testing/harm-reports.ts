@@ -1,5 +1,5 @@
 import { harmReportApi } from '#features/institution/harm-reports/contract.ts'
-import { safetyOfficers } from '#features/institution/harm-reports/server/table.ts'
+import { safetyOfficers } from '#features/institution/readiness/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { newName } from './prepare-call.ts'

@@ -44,7 +44,8 @@ async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const mailer = openMailer({ smtpUrl, origin: 'https://evenkeel.example' })!
+  const mailFrom = 'no-reply@evenkeel.example'
+  const mailer = openMailer({ smtpUrl, mailFrom, origin: 'https://evenkeel.example' })!
   return {
     mailer,
     smtpUrl,

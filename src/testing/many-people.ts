@@ -18,6 +18,7 @@ export async function makeInstitution(world: World) {
     timeZone: 'America/New_York',
     isOpen: false,
     requiresSecondFactor: false,
+    openToPeopleSince: now(),
     allowsPicturesAndSounds: true,
   })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])

@@ -6,6 +6,7 @@ import { decryptWith, type TextPlace, versionOf } from '#features/core/encryptio
 import { unwrapOrNull } from '#features/core/encryption/server/personal-keys.ts'
 import { personalKeys, vaults, vaultWrappings } from '#features/core/encryption/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
+import { shownMeasures } from '#features/record/shown-measures/server/table.ts'
 import { journalEntries, sharedEntryKeys } from '#features/wellbeing/journal/server/table.ts'
 import { type BoxPlace, openSealed } from '#server/encryption/hpke.ts'
 import {
@@ -22,6 +23,7 @@ import type { Keyring, Purpose } from '../server/encryption/keyring.ts'
 const masterPurposes: Purpose[] = [
   'wrap-personal-keys',
   'wrap-vault-keys',
+  'wrap-institution-keys',
   'seal-second-factors',
   'seal-provider-secrets',
   'seal-signing-keys',
@@ -200,8 +202,11 @@ export function attackerOf(loot: Loot, keyring: Keyring) {
         for (const [name, half] of halves) {
           if (open.has(`${id} ${name}`)) continue
           open.add(`${id} ${name}`)
-          const key = await openSealed(half, place, sealed).catch(() => null)
-          if (key) take(key)
+          const found = await openSealed(half, place, sealed).catch(() => null)
+          if (!found) continue
+          // What is shown to a clinician is in the box itself.
+          if (place.purpose === 'shown-measures') texts.set(id, found.toString())
+          else take(found)
         }
       }
     }
@@ -258,6 +263,7 @@ async function keysInDump(db: Database): Promise<Buffer[]> {
 async function boxesOf(db: Database): Promise<Box[]> {
   const held = await db.select().from(recoveryContactKeys)
   const entries = await db.select().from(sharedEntryKeys)
+  const shown = await db.select().from(shownMeasures)
   const versions = await db.select({ userId: vaults.userId, version: vaults.version }).from(vaults)
   return [
     ...held.flatMap(({ ownerId, version, contactId, contactVersion, sealed, given }): Box[] => {
@@ -287,6 +293,10 @@ async function boxesOf(db: Database): Promise<Box[]> {
     ...entries.map(({ entryId, ownerId, readerId, version, sealed }): Box => {
       const place = { ownerId, recipientId: readerId, recipientVersion: version, record: entryId }
       return { place: { purpose: 'shared-entry', ...place }, sealed }
+    }),
+    ...shown.flatMap(({ userId: ownerId, clinicianId: recipientId, version, sealed }): Box[] => {
+      const place = { ownerId, recipientId, recipientVersion: version ?? 0, record: ownerId }
+      return sealed ? [{ place: { purpose: 'shown-measures', ...place }, sealed }] : []
     }),
   ]
 }

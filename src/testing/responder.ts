@@ -1,3 +1,4 @@
+import type { Qualification } from '#features/core/identity/qualification.ts'
 import { responderGrants } from '#features/core/identity/server/table.ts'
 import type { Population } from '#shared/population.ts'
 
@@ -11,13 +12,14 @@ export async function responder(
   world: World,
   username: string,
   population: Population,
-  more: Parameters<World['person']>[2] = {},
+  { qualification, ...more }: Parameters<World['person']>[2] & { qualification?: Qualification } = {},
 ): Promise<Person> {
   const person = await world.person(username, 'staff', more)
   await world.db.insert(responderGrants).values({
     userId: person.id,
     institutionId: person.institutionId,
     population,
+    ...(qualification && { qualification }),
     startsAt: new Date(now().getTime() - 1000),
     endsAt: new Date(now().getTime() + year),
     confirmedAt: now(),

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { useHeldPage } from './held-page.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { texts } from './locales/texts.ts'
+import { Button } from './ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from './ui/overlays/dialog.tsx'
+
+const t = texts('forms')
 
 /** Nothing stands between a person and help. */
 const waysToPeople = ['/safety-plan', '/help-request']
@@ -52,4 +56,29 @@ export function AskBeforeLeaving({
   if (!holds) return null
   const isOpen = isLeaving || isDropping
   return <LeaveDialog isOpen={isOpen} title={title} description={description} onLeave={leave} onStay={back} />
+}
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly description: string
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** The question whether to leave what is shown only once. */
+function LeaveDialog({ isOpen, title, description, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(isOpenNow) => isOpenNow || onStay()}>
+      <DialogContent title={title} description={description}>
+        <DialogMiddle />
+        <DialogFooter>
+          <Button variant="outline" onClick={onLeave}>
+            {t('leaveIt')}
+          </Button>
+          <Button onClick={onStay}>{t('stayHere')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
 }

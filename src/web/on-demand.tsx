@@ -45,7 +45,7 @@ export function OnDemand<Props extends object>({ load, props, fallback = null }:
  */
 export function onDemand<Props extends object>(
   fetchCode: OnDemandProps<Props>['load'],
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const load = () => fetchCode().catch(reloadOldPage)
   return (props: Props) => <OnDemand load={load} props={props} />
 }

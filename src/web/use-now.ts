@@ -1,19 +1,28 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useServerAhead } from './device/server-clock.ts'
+import { isTimeDoubted, passedMs, serverTimeAt, useKnownServerTime } from './device/server-clock.ts'
 
 const minuteMs = 60_000
 
 /**
- * The current time by the server's clock, updated every minute, so that texts such as "5m ago" stay right, also on a
- * device whose own clock is wrong.
+ * The current time by the server's clock, updated every minute and when the page comes to the front, so that texts such as
+ * "5m ago" stay right, also on a device whose own clock is wrong. While it is not known whether the device has slept or its
+ * clock was set, the time stands still: the server is being asked.
  */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => Date.now())
+  const known = useKnownServerTime()
+  const [passed, setPassed] = useState(passedMs)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
+    const look = () => {
+      const next = passedMs()
+      if (!isTimeDoubted()) setPassed(next)
+    }
+    const timer = setInterval(look, minuteMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [])
-  const ahead = useServerAhead()
-  return useMemo(() => new Date(now + ahead), [now, ahead])
+  return useMemo(() => serverTimeAt(known, passed), [known, passed])
 }

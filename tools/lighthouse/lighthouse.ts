@@ -12,7 +12,8 @@ import { slowestInteraction, visits } from './interactions.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
 // docs/performance.md. Then presses and types through some of them on a processor as slow, and writes how long the
-// slowest press took. Chosen by address: node scripts/lighthouse.ts / /journal; or `interactions` for the latter alone.
+// slowest press took. Chosen by address: node tools/lighthouse/lighthouse.ts / /journal; or `interactions` for the
+// latter alone.
 const runs = Number(process.env['RUNS'] ?? 3)
 const port = Number(process.env['PORT'] ?? 4423)
 const debuggingPort = port + 1000

@@ -1,3 +1,4 @@
+// Secures A13, O1.
 import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'

@@ -19,6 +19,7 @@ import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { secondStep } from './second-step.ts'
 import { queryDatabase } from './sql.ts'
+import { testMail } from './test-mail.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
 import { version } from './version.ts'
 
@@ -34,6 +35,7 @@ const commands: Record<string, Command> = {
   'after-restore': afterRestore,
   'record-restore': recordRestore,
   'push-keys': pushKeys,
+  'test-mail': testMail,
   'rotate-keys': rotateKeys,
   audit,
   roster,
@@ -68,6 +70,10 @@ export async function runAdmin([name = 'help', ...args]: string[], terminal: Ter
   if (!command) {
     terminal.complain(`There is no command ${name}.\n\n${help()}`)
     return 2
+  }
+  if (args.includes('--help')) {
+    terminal.say(`admin ${name} ${command.usage}\n\n${command.summary}`)
+    return 0
   }
   try {
     requireServiceUser(name)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { isSecondFactorOn, witnessSecondFactor } from '#features/access/second-factor/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
+import { isNamed } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -20,11 +21,10 @@ export const secondStep: Command = {
     if (!username) throw new UsageError('--username is missing')
     await withAppContext(terminal, ({ db }) =>
       db.transaction(async (tx) => {
-        const isNamed = eq(sql`lower(${users.username})`, username.toLowerCase())
         const [person] = await tx
           .select()
           .from(users)
-          .where(and(isNamed, eq(users.isActive, true)))
+          .where(and(isNamed(username), eq(users.isActive, true)))
           .for('update')
         if (!person) throw new Error(`There is no open account with the username ${username}`)
         if (!resetHoldUntil(person.resetHoldStartedAt, now())) {

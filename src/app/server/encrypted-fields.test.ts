@@ -1,3 +1,4 @@
+// Secures J2, J8.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -41,11 +42,20 @@ const ownBytes = [
   'own_trails.start_digest',
   'own_trails.start_hash',
   'key_checks.sealed',
+  // What an institution keeps of its own acts, encrypted with its own key, and that key.
+  'institution_keys.wrapped',
+  'kept_records.entries',
+  'kept_records.person',
+  'record_holds.lifting_reason',
+  'record_holds.reason',
   // A secret of the institution, encrypted with a master key.
   'identity_providers.sealed',
   // The keys that certificates are signed with, encrypted with a master key.
   'signing_keys.sealed',
   'sign_on_attempts.browser_hash',
+  'sign_on_attempts.state_hash',
+  // What a provider posted to a trial, under a key of the browser's.
+  'sign_on_attempts.answer',
   'passkeys.credential_id',
   'passkeys.public_key',
   'personal_keys.wrapped',
@@ -53,6 +63,9 @@ const ownBytes = [
   'recovery_contact_keys.sealed',
   'sessions.vault_key',
   'shared_entry_keys.sealed',
+  // Sealed for the key of a clinician, and of the other of a contact with a peer.
+  'shown_measures.sealed',
+  'peer_messages.sealed',
   'vault_wrappings.wrapped',
   // What the owner agreed to, under a key of the vault's.
   'vault_agreements.agreed',

@@ -1,9 +1,10 @@
 import { and, count, gt } from 'drizzle-orm'
 
 import { countWaitingSignIns } from '#features/access/accounts/index.ts'
-import { listUnreached } from '#features/care/alerts/index.ts'
+import { listUnreached, measureUnanswered } from '#features/care/alerts/index.ts'
 import { workerHeartbeats } from '#features/care/alerts/server/table.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
+import { secondsToFirstEnding } from '#features/institution/endings/index.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Gauge } from '#server/http/metrics.ts'
@@ -61,6 +62,16 @@ export function gaugesOf({
       },
     },
     {
+      name: 'alerts_unanswered',
+      help: 'Alerts that nobody has picked up',
+      read: async () => (await measureUnanswered(db)).active,
+    },
+    {
+      name: 'alerts_critical_overdue',
+      help: 'Critical ones of them that are past their time',
+      read: async () => (await measureUnanswered(db)).criticalOverdue,
+    },
+    {
       name: 'sessions',
       help: 'Sessions that are open',
       async read() {
@@ -71,6 +82,11 @@ export function gaugesOf({
           .where(and(gt(sessions.idleEndsAt, at), gt(sessions.endsAt, at)))
         return row?.open ?? 0
       },
+    },
+    {
+      name: 'first_ending_seconds',
+      help: 'Time until the first token or certificate ends by which another system gets in',
+      read: () => secondsToFirstEnding(db),
     },
     {
       name: 'last_backup_age_seconds',

@@ -1,3 +1,4 @@
+// Secures I2.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 

@@ -8,6 +8,7 @@ import { hashPassword } from '#features/access/accounts/server/passwords/passwor
 import { now } from '#server/clock.ts'
 import { watch } from '#server/http/metrics.ts'
 import { projectFile } from '#server/project-file.ts'
+import { makePastAlerts } from '#testing/alerts/past-alerts.ts'
 import { createWorld, openWorld } from '#testing/world.ts'
 
 import { gaugesOf } from './gauges.ts'
@@ -61,6 +62,29 @@ test('people whose alerts reach no responder, and nobody at all, are counted', a
     [1, 1],
     // Administrators belong to the staff, whom nobody answers for either.
     [2, 0],
+  ])
+})
+
+test('alerts that nobody picks up are counted, and critical ones past their time; drills and answered ones are not', async () => {
+  await using place = await createWorld()
+  const registry = watch(Fastify(), gaugesOf({ ...place, connections: noConnections }))
+  const count = async (name: string) =>
+    (await registry.getSingleMetric(`evenkeel_alerts_${name}`)!.get()).values[0]?.value
+  const counts = async () => [await count('unanswered'), await count('critical_overdue')]
+  const past = { institutionId: place.institutionId, status: 'active', daysAgo: 1 } as const
+  const severity = 'critical'
+
+  const empty = await counts()
+  await makePastAlerts(place, 1, { ...past, kind: 'drill', severity })
+  await makePastAlerts(place, 1, { ...past, status: 'acknowledged', severity })
+  const nobodys = await counts()
+  await makePastAlerts(place, 1, past)
+  await makePastAlerts(place, 2, { ...past, severity })
+
+  expect([empty, nobodys, await counts()]).toEqual([
+    [0, 0],
+    [0, 0],
+    [3, 2],
   ])
 })
 

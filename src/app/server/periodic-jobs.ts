@@ -3,7 +3,10 @@ import { deleteExpiredChallenges } from '#features/access/passkeys/index.ts'
 import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/access/sign-on/index.ts'
 import { deleteRetiredDevices } from '#features/care/alert-devices/index.ts'
 import { lookForGaps } from '#features/care/duty/index.ts'
+import { tellOfLateRequests } from '#features/care/talk-requests/index.ts'
 import { deleteEndedSessions } from '#features/core/identity/index.ts'
+import { planEndingNotices } from '#features/institution/endings/index.ts'
+import { deleteOldRecords, remindOfContacts } from '#features/record/institution-record/index.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
@@ -33,9 +36,13 @@ export function periodicJobs(db: Database): readonly PeriodicJob[] {
     deleteDoneJobs,
     deleteRetiredDevices,
     lookForGaps,
+    deleteOldRecords,
+    tellOfLateRequests,
+    planEndingNotices,
   ]
   return [
     { everyMilliseconds: minute, work: () => synchronizeClock(db) },
+    { everyMilliseconds: minute, work: () => remindOfContacts(db) },
     ...hourly.map((work) => ({ everyMilliseconds: hour, work: () => work(db) })),
   ]
 }

@@ -1,3 +1,4 @@
+// Secures C3, S5, Z4.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -60,6 +61,7 @@ test('a compressed body is refused', async () => {
   expect([400, 415]).toContain(reply.statusCode)
 })
 
+// Secures C1.
 test('another site can neither sign in nor sign out for a person', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
@@ -79,6 +81,7 @@ test('no origin is ever told that it may read across', async () => {
   }
 })
 
+// Secures H2.
 test('every answer keeps itself to itself', async () => {
   const replies = await Promise.all(
     ['/api/user', '/api/nothing-here', '/api/config'].map((url) => world.app.inject({ url })),
@@ -88,7 +91,7 @@ test('every answer keeps itself to itself', async () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'self';script-src 'self';style-src 'self' 'sha256-+6vuFUL3zhmvlKw+GEOHRh2CZuu/f97S/FGytGB1w/g=';" +
+        "default-src 'self';script-src 'self';style-src 'self' 'sha256-yhIacPcT+jJzUfjOVaC15a242MTBbjosWvt92/lRbj4=' 'sha256-V4K1ZikmVcaYsM5K5/AkrsiOxDjcNic01EFaOmj5qRY=';" +
         "img-src 'self' data:;media-src 'self' blob:;font-src 'self';" +
         "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
       'x-content-type-options': 'nosniff',
@@ -102,6 +105,7 @@ test('every answer keeps itself to itself', async () => {
   }
 })
 
+// Secures S2.
 test('over https the cookies are the host’s own and secure, and browsers are told to stay on https', async () => {
   await using secure = await createWorld({ origin: 'https://evenkeel.example' })
 
@@ -117,12 +121,14 @@ test('over https the cookies are the host’s own and secure, and browsers are t
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
+// Secures Z1.
 test('a route that names no access keeps the server from starting', async () => {
   const app = await buildServer(world)
 
   expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow('it names no access')
 })
 
+// Secures I8.
 test('a failure of ours says a number to ask about, and nothing else', async () => {
   const app = await buildServer(world)
   app.get('/api/broken', { config: { access: 'public' } }, () => {

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 
+import { plainPage, plainPart } from '#features/core/help/plain-page.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { signedInHint, unlocked } from '#features/core/identity/signed-in-hint.ts'
 import { asNobody } from '#server/database/scope.ts'
@@ -28,8 +29,11 @@ import { longRepliesAsBytes, serializerCompiler } from '#server/http/reply-seria
 import { answerInLanguage } from '#server/http/request-language.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { securityTxt } from '#server/http/security-txt.ts'
 import { addressBucket } from '#server/http/session-user.ts'
+import { inLanguage } from '#server/language.ts'
 import { tellServerTime } from '#server/server-time.ts'
+import { languages } from '#shared/language.ts'
 
 import { authenticate } from './authenticate.ts'
 import { features } from './features.ts'
@@ -117,7 +121,12 @@ export async function buildServer(
   })
   if (context.settings.hasNativeShell) await allowNativeShell(app)
   app.addHook('onRequest', plainBodiesOnly)
-  app.addHook('onRequest', ownNameOnly(context.settings))
+  app.addHook(
+    'onRequest',
+    ownNameOnly(context.settings, (reason, address) =>
+      plainPage(languages.map((language) => inLanguage(language, () => plainPart(reason, address)))),
+    ),
+  )
   app.addHook('onRequest', sameOriginOnly(context.settings))
   authenticate(app)
   app.addHook(
@@ -125,11 +134,14 @@ export async function buildServer(
     async ({ log: line, method, routeOptions, page }, { statusCode, elapsedTime }) => {
       const milliseconds = Math.round(elapsedTime)
       const route = routeOptions.url ?? page ?? 'unknown'
-      line.info({ method, route, status: statusCode, milliseconds }, 'Answered')
+      // Probes come every few seconds, and say nothing while all is well.
+      const level = route.startsWith('/health/') && statusCode < 400 ? 'debug' : 'info'
+      line[level]({ method, route, status: statusCode, milliseconds }, 'Answered')
     },
   )
 
   healthRoutes(app)
+  securityTxt(app)
   for (const { routes } of features) await routes?.(app)
   await servePages(app, {
     signedInHint,

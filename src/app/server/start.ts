@@ -4,6 +4,7 @@ import { messageOf } from './error-messages.ts'
 
 // Starts Evenkeel. What refuses a start is said before the rest is loaded, which takes a slow machine seconds.
 try {
+  process.title = 'evenkeel'
   const settings = readSettings(process.env)
   const { run } = await import('./run.ts')
   await run(settings)

@@ -1,3 +1,4 @@
+// Secures I41.
 import { expect, test } from 'vitest'
 
 import { readMetadataInThread } from '#features/access/sign-on/server/saml/in-thread.ts'

@@ -34,7 +34,7 @@ const namedMs = 30 * 24 * 60 * 60_000
 
 /**
  * Finds, for everybody or for one person, what the rows say and the audit trail does not: a vault, a public key, a
- * recovery contact, a reader of the journal, a wish that is shown, a sitting, a session's vault. It opens no vault, so a
+ * recovery contact, a reader of the journal, a wish that is shown, a clinician to whom something is shown, a sitting, a session's vault. It opens no vault, so a
  * whole trail that was made anew, or set back with the rows, is not seen here; the head of the trail that is kept
  * elsewhere shows it.
  */
@@ -73,6 +73,13 @@ export async function findVaultMismatches(db: Database, userId?: string): Promis
         `'safety-plan.show-wish', 'safety-plan.hide-wish'`,
         `and e.object_kind = w.wish`,
       )}, '') not like 'safety-plan.show-wish%'
+      union
+      select m.user_id, 'shown-measures' from shown_measures m
+      where ${of('m.user_id')} and ${hasVault('m.user_id')} and coalesce(${last(
+        'm.user_id',
+        `'shown-measures.show', 'shown-measures.take-back', 'shown-measures.end'`,
+        '',
+      )}, '') <> 'shown-measures.show ' || m.clinician_id
       union
       select s.owner_id, 'sitting' from plan_sittings s
       where ${of('s.owner_id')} and ${hasVault('s.owner_id')} and coalesce(${last(

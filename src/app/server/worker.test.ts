@@ -1,3 +1,4 @@
+// Secures R10.
 import { expect, test, vi } from 'vitest'
 
 import { type AlertDevice, alertDeviceApi } from '#features/care/alert-devices/contract.ts'

@@ -4,12 +4,15 @@ import { emailJobs } from '#features/access/email/server/jobs.ts'
 import { testRings } from '#features/care/alert-devices/index.ts'
 import { alertJobs, alertRings, recordHeartbeat } from '#features/care/alerts/index.ts'
 import { caringContactJobs } from '#features/care/caring-contacts/index.ts'
+import { caseMails, caseRings, lookAtCases } from '#features/care/cases/index.ts'
 import { dutyJobs } from '#features/care/duty/index.ts'
 import { followUpJobs, followUpRings, giveBackWhatIsLost } from '#features/care/follow-ups/index.ts'
+import { endPeerContacts } from '#features/care/peers/index.ts'
 import { auditJobs } from '#features/core/audit-trail/index.ts'
 import { compactCounters } from '#features/core/institutions/index.ts'
 import { publishReports } from '#features/institution/analytics/index.ts'
-import { importJobs } from '#features/institution/people/index.ts'
+import { endingMails, endingNotices } from '#features/institution/endings/index.ts'
+import { importJobs, proofJobs } from '#features/institution/people/index.ts'
 import { deleteOldReleases } from '#features/institution/release/index.ts'
 import { deleteOldRosters, rosterFolderJob } from '#features/institution/roster/index.ts'
 import { settingJobs } from '#features/institution/settings/index.ts'
@@ -20,6 +23,7 @@ import {
 } from '#features/institution/webhooks/index.ts'
 import { deletionCopies, eraseDueAccounts } from '#features/record/my-data/index.ts'
 import { sharingJobs } from '#features/record/sharing/index.ts'
+import { endShowings } from '#features/record/shown-measures/index.ts'
 import { reminderJobs, reminderPushes } from '#features/wellbeing/reminders/index.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/wellbeing/safety-plan/index.ts'
 import type { Database } from '#server/database/database.ts'
@@ -41,6 +45,7 @@ const pollEveryMilliseconds = 1000
 const mostRingsAtOnce = 200
 /** Many people are reminded at the same minute. So few at once leave processor time to the rest. */
 const mostRemindersAtOnce = 20
+const lookAtCasesEveryMilliseconds = 5 * 60_000
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
@@ -91,7 +96,12 @@ export function startWorker(
     while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
   }
   const { browsers, phones } = alertRings(ringing)
-  const rings = startsOfRings({ ...browsers, ...followUpRings(ringing), ...testRings(ringing) })
+  const rings = startsOfRings({
+    ...browsers,
+    ...followUpRings(ringing),
+    ...caseRings(ringing),
+    ...testRings(ringing),
+  })
   const reminders = startsOfRings(reminderPushes(ringing), mostRemindersAtOnce)
   const ringLoops = [
     rings,
@@ -131,6 +141,8 @@ export function startWorker(
           ...sharingJobs(db),
           ...settingJobs(db),
           ...importJobs(db),
+          ...proofJobs(db),
+          ...endingNotices(db),
           ...caringContactJobs(db),
           ...planReviewJobs(db),
           ...webhookEventJobs(db),
@@ -139,22 +151,32 @@ export function startWorker(
     ),
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...mails, ...followUps.mails, ...emailJobs(db, mailer) }),
+      () =>
+        runAll({
+          ...mails,
+          ...followUps.mails,
+          ...caseMails(db, mailer),
+          ...emailJobs(db, mailer),
+          ...endingMails(db, mailer),
+        }),
       onError,
     ),
     // Looking at thousands of plans at eight in the morning delays no step of an alert.
     repeat(pollEveryMilliseconds, () => runAll(reminderJobs(db)), onError),
     ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
     repeat(pollEveryMilliseconds, () => giveBackWhatIsLost(db), onError),
+    repeat(lookAtCasesEveryMilliseconds, () => lookAtCases({ db, keyring }), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy, isSpread: true }), onError),
     ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
-    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db }), onError),
-    repeat(copyDeletionsEveryMilliseconds, deletionCopies({ db, settings }), onError),
+    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, keyring }), onError),
+    repeat(copyDeletionsEveryMilliseconds, deletionCopies({ db, keyring, settings }), onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
+    repeat(eraseEveryMilliseconds, () => endShowings(db), onError),
+    repeat(eraseEveryMilliseconds, () => endPeerContacts(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldDeliveries(db), onError),
     repeat(eraseEveryMilliseconds, () => deleteOldRosters(db), onError),
     ...(settings.rosterDir

@@ -1,3 +1,4 @@
+// Secures Z2, Z13.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -41,6 +42,9 @@ beforeAll(async () => {
 })
 afterAll(() => alone.close())
 
+/** Requests to talk are read by clinicians and nurses alone. */
+const nurse = { qualification: 'nurse' } as const
+
 /** The owner, and a caller for each relation in the table to a person of this role. */
 async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
   const home = await makeHousehold(world, role)
@@ -52,8 +56,13 @@ async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
     owner: home.owner,
     'another person': await world.person(name()),
     'another officer': await world.person(name(), 'staff'),
-    'their responder': await responder(world, name(), population),
-    "others' responder": await responder(world, name(), population === 'residents' ? 'staff' : 'residents'),
+    'their responder': await responder(world, name(), population, nurse),
+    "others' responder": await responder(
+      world,
+      name(),
+      population === 'residents' ? 'staff' : 'residents',
+      nurse,
+    ),
     'former responder': former,
     admin: await world.person(name(), 'admin'),
     institution_admin: await world.person(name(), 'institution_admin'),
@@ -61,7 +70,7 @@ async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
     supporter: home.supporter,
     'former supporter': home.formerSupporter,
     'person elsewhere': await world.person(name(), 'user', elsewhere),
-    'responder elsewhere': await responder(world, name(), population, elsewhere),
+    'responder elsewhere': await responder(world, name(), population, { ...elsewhere, ...nurse }),
     'admin elsewhere': await world.person(name(), 'admin', elsewhere),
     'institution_admin elsewhere': await world.person(name(), 'institution_admin', elsewhere),
   }

@@ -1,3 +1,4 @@
+// Secures Z21, Z61.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -13,7 +14,8 @@ import { responder } from '#testing/responder.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/features.ts'
-import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
+import { accessMatrix } from './walls/every-wall.ts'
+import { type CallerState, callerStates } from './walls/walls.ts'
 
 const world = await openWorld({ hasDemo: true })
 
@@ -31,7 +33,7 @@ async function everyCallerState() {
     user: await world.person('user'),
     inmate: await world.person('inmate', 'inmate'),
     staff: await world.person('staff', 'staff'),
-    responder: await responder(world, 'responder', 'residents'),
+    responder: await responder(world, 'responder', 'residents', { qualification: 'nurse' }),
     'former responder': former,
     admin: await world.person('admin', 'admin'),
     institution_admin: await world.person('institution-admin', 'institution_admin'),
@@ -79,6 +81,7 @@ async function callerOf(callerState: CallerState): Promise<Caller> {
   return world.caller(`sid=${token}`)
 }
 
+// Secures Z2.
 test('every endpoint admits the callers of the access matrix, and nobody else', async () => {
   const callers = new Map<CallerState, Caller>()
   const failures = await failuresOf(everyEndpoint, nameOf, async (endpoint) => {

@@ -7,7 +7,9 @@ import { contractOfPages } from '../../../scripts/contracts-for-pages.ts'
 import { everyEndpoint } from '../server/features.ts'
 
 test('a page gets of an endpoint how it is called and what a form checks, and nothing that was added', () => {
-  const planted = `export const planted = {
+  const planted = `import { Planted } from './planted.ts'
+import { keepers, type Keeper } from './keepers.ts'
+export const planted = {
     read: endpoint({
       method: 'GET',
       path: '/api/planted',
@@ -23,7 +25,7 @@ test('a page gets of an endpoint how it is called and what a form checks, and no
   }`
 
   expect(contractOfPages(planted).replaceAll(/\s+/g, ' ')).toBe(
-    "export const planted = { read: endpoint({ method: 'GET', path: '/api/planted', news: ['own'], }), " +
+    "import { keepers } from './keepers.ts' export const planted = { read: endpoint({ method: 'GET', path: '/api/planted', news: ['own'], }), " +
       "save: endpoint({ ...keepers, path: '/api/planted', body: z.strictObject({ at: z.string() }), }), }",
   )
 })

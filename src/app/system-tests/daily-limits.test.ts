@@ -1,3 +1,4 @@
+// Secures I4.
 import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
@@ -25,6 +26,11 @@ const keepDraft = (person: Person) =>
     params: { key: 'new' },
     body: { title: '', content: 'Half of it', mood: null, isPrivate: true },
   })
+const beginDraft = (person: Person) =>
+  person.call(journalApi.saveDraft, {
+    params: { key: `new-${crypto.randomUUID()}` },
+    body: { title: '', content: 'Half of it', mood: null, isPrivate: true },
+  })
 const changeTag = (person: Person) => person.call(journalApi.changeTag, { body: { tag: 'work', to: 'job' } })
 const checkIn = (person: Person, requestId: string = crypto.randomUUID()) =>
   person.call(checkInApi.save, { body: { moodScore: 6, stressScore: 4, requestId } })
@@ -48,6 +54,7 @@ const bounded: readonly Bounded[] = [
   { subject: 'journal bytes', most: 5_000_000, act: (person) => write(person, 'a') },
   { subject: 'draft saves', most: 5000, act: keepDraft },
   { subject: 'draft bytes', most: 100_000_000, act: keepDraft },
+  { subject: 'drafts begun', most: 200, act: beginDraft },
   { subject: 'tag changes', most: 50, act: changeTag },
   { subject: 'check-ins', most: 100, act: checkIn },
   { subject: 'safety plans', most: 200, act: savePlan },
@@ -126,6 +133,7 @@ test('a check-in that is sent again is answered, however many there were', async
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 429])
 })
 
+// Secures I6.
 test('help can be asked for when every limit is used up', async () => {
   const ana = await somebody()
   for (const { subject, most } of bounded) await setCount(ana, subject, { count: most })

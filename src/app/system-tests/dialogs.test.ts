@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+// Controls H47.
 test('every dialog in the sources is one that a journey opens and measures', () => {
   const shown = globSync('src/**/*.tsx').filter(
     (file) =>

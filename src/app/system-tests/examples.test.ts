@@ -38,13 +38,19 @@ const withoutCanary: Record<string, string> = {
   'check_ins.choices': 'what was chosen from lists',
   'short_screenings.responses': 'what was chosen from lists',
   'earlier_safety_plans.ciphertext': 'a copy of a plan, made when its owner signs in after a reset',
+  'shown_measures.ciphertext': 'a copy of totals and of parts of a plan, for one clinician',
   'plan_sittings.plan': 'a copy of a plan, while somebody looks at it',
   'plan_sittings.suggestions': 'what a responder writes',
   'alerts.note': 'what a responder writes',
   'follow_up_plans.content': 'what a responder writes',
+  'case_acts.content': 'what a responder writes',
   'follow_up_looks.content': 'what a responder writes',
   'follow_up_answers.note': 'what a responder writes',
   'harm_reports.answer': 'what a safety officer writes',
+  'peers.card': 'what an officer says who was named a peer; tested with the feature',
+  'peer_messages.ciphertext': 'is between an officer and a peer; tested with the feature',
+  'talk_request_acts.content':
+    'is stored only where a nurse or a clinician is there to read it; tested with the feature',
 }
 
 test('each encrypted text that people write gets a canary, and the others say why not', async () => {

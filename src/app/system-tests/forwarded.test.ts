@@ -31,6 +31,7 @@ test('a trusted proxy is believed about the address that it forwards for', async
   expect(await networkOf(proxy)).toBe('203.0.113.0/24')
 })
 
+// Secures H5.
 test('a caller that is no trusted proxy cannot forge its address', async () => {
   expect(await networkOf('198.51.100.4')).toBe('198.51.100.0/24')
 })

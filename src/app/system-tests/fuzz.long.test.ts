@@ -58,6 +58,7 @@ function bodyFor({ body }: Endpoint): fc.Arbitrary<string> {
 
 const writing = everyEndpoint.filter(({ method, body }) => method !== 'GET' && body)
 
+// Secures I5.
 test.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers no malformed body with a 5xx',
   async (_, endpoint) => {
@@ -85,6 +86,7 @@ test.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
   },
 )
 
+// Secures I2.
 test.each([
   '%00',
   '..%2f..%2fetc',

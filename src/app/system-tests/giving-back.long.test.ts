@@ -138,6 +138,7 @@ const ways: Record<string, Way> = {
         role: 'user',
         badgeNumber: null,
         externalId: null,
+        housing: null,
       } as const
       await asSystem(() => world.scoped.transaction((tx) => moveAccount(tx, taker.id, belonging)))
     },

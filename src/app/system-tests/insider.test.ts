@@ -29,6 +29,7 @@ async function signedIn(username: string, word: string) {
 const cookieOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
   world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`)
 
+// Secures J5.
 test('the database and the key file together open nothing that people wrote for themselves', async () => {
   const ana = await world.newcomer('ana-operator', password)
   const ben = await world.newcomer('ben-operator', password)
@@ -55,6 +56,7 @@ test('with one live session all texts of its person open, and none of anybody el
   for (const canary of canariesOf(ben).filter(isPrivate)) expect(texts).not.toContain(canary)
 })
 
+// Secures J10.
 test('an administrator who plants a recovery code before the first sign-in opens nothing with it', async () => {
   const administrator = await world.person('planting', 'admin')
   const row = { line: 2, username: 'planted', firstName: 'Ana', lastName: 'Silva', role: 'inmate' }

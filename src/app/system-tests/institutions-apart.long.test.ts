@@ -58,6 +58,7 @@ const together = Object.values(homeApi).map(nameOf)
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'GET /api/duty': { population: 'residents' },
   'GET /api/alerts/drills/reach': { population: 'residents' },
+  'GET /api/diary-imports/marks': { source: 'daylio' },
 }
 
 /** An answer without when a session was last seen, which is stored anew each minute. */
@@ -104,6 +105,7 @@ async function makeEveryChange(): Promise<string[]> {
   return refusals
 }
 
+// Secures Z13.
 test('nothing that is made in two other institutions changes or shows in an answer of the first', async () => {
   // The first reading puts into people's trails who saw their alerts.
   await readAll()

@@ -1,3 +1,4 @@
+// Secures J2, J4, K1, K2.
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 
 import { eq } from 'drizzle-orm'

@@ -23,6 +23,7 @@ test('the lock file has every package of every system, as a clean install demand
   expect(missing).toEqual([])
 })
 
+// Secures O5.
 test('the lock file has a hash of every package', () => {
   const unproven = names.filter(
     (place) => place !== '' && !packages[place]?.integrity && !packages[place]?.inBundle,

@@ -1,3 +1,4 @@
+// Secures S1.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -47,6 +48,7 @@ function callerOf(cookie: string) {
   return { cookie, call: call as World['stranger']['call'] }
 }
 
+// Secures L5.
 test('the log of all calls holds nothing that people typed', async () => {
   const ana = await person(`${typed}.ana`)
   const stranger = callerOf('')
@@ -90,6 +92,7 @@ test('a database error that quotes its values is logged without them', async () 
   expect(lines.slice(before).join('')).not.toContain('canary')
 })
 
+// Secures L6.
 test('a username with line breaks makes no second line in the log', async () => {
   const before = lines.length
 

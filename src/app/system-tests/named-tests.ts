@@ -14,9 +14,15 @@ export function testsNamedIn(text: string): NamedTest[] {
   }))
 }
 
+const testCall = String.raw`test(?:\.\w+(?:<[^]*?>)?\([^]*?\))?\(\s*(['${'`'}])([^]*?)\1,`
+
 /** The titles of the tests in a file. */
 export function titlesIn(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const titles = source.matchAll(/(?:^|\W)test(?:\.\w+(?:<[^]*?>)?\([^]*?\))?\(\s*(['`])([^]*?)\1,/g)
+  const titles = readFileSync(file, 'utf8').matchAll(new RegExp(String.raw`(?:^|\W)${testCall}`, 'g'))
   return [...titles].map(([, , title = '']) => title)
+}
+
+/** The title of the test that a source begins with, after comments. */
+export function titleAtStart(source: string): string | undefined {
+  return new RegExp(String.raw`^(?:\s*//.*\n)*\s*${testCall}`).exec(source)?.[2]
 }

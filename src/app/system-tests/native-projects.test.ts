@@ -49,6 +49,7 @@ test('Android exports only the launcher’s entry, and forbids screenshots', () 
   expect(read(`${android}/java/org/evenkeel/app/MainActivity.java`)).toMatch(/setFlags\(.*FLAG_SECURE/)
 })
 
+// Secures C5.
 test('the app’s calls use the system’s HTTP client, and its web view cannot be debugged', () => {
   expect(config).toMatchObject({
     loggingBehavior: 'none',

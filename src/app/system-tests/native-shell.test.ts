@@ -46,6 +46,7 @@ const foreign = [
   'http://127.0.0.1:3000',
 ]
 
+// Secures C3.
 test.each(foreign)('a page at %s gets no CORS headers, with and without a preflight', async (origin) => {
   const asked = await world.app.inject(preflight(origin))
   const reply = await world.app.inject({ url: '/api/config', headers: { origin } })
@@ -91,6 +92,7 @@ test.each([
   expect((await person.call(identityApi.current)).statusCode).toBe(200)
 })
 
+// Secures C4.
 test('a session keeps its kind under the other name of its cookie', async () => {
   const inBrowser = await world.person(crypto.randomUUID())
   const inShell = await world.personInShell(crypto.randomUUID())

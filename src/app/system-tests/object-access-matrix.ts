@@ -38,6 +38,32 @@ const alert = {
   admin: '. x x + . x + x x x x x . . x',
 }
 
+/** A case: for responders of its population, and for administrators once it is theirs or offered to them. */
+const ofCase = (responder: '+' | '!') => ({
+  user: `x x x ${responder} . x . x x x x x . . x`,
+  inmate: `x x x ${responder} . x . x x x x x . . x`,
+  staff: `x x x ${responder} . x . x x x x x . . x`,
+  admin: `. x x ${responder} . x . x x x x x . . x`,
+})
+
+/** The institution's record about a person: for responders of their population alone, and never for people managers. */
+const record = (responder: '+' | '!') => ({
+  user: `. . . ${responder} . . . . . . . . . . .`,
+  inmate: `. . . ${responder} . . . . . . . . . . .`,
+  staff: `. . . ${responder} . . . . . . . . . . .`,
+  admin: `. . . ${responder} . . . . . . . . . . .`,
+})
+/** A request to talk: for clinicians and nurses who answer for its person, and no administrator. */
+const ofReader = (responder: '+' | '!') => `x x x ${responder} . x x x x x x x . x x`
+
+/** That the person of an alert has died: for responders of its population alone. */
+const death = {
+  user: 'x x x + . x x x x x x x . . x',
+  inmate: 'x x x + . x x x x x x x . . x',
+  staff: 'x x x + . x x x x x x x . . x',
+  admin: '. x x + . x x x x x x x . . x',
+}
+
 /** A device that rings, or the offer of a time on duty: only those have them who work on alerts. */
 const ofAnswerer = {
   user: 'x x x . . x . x x x x x . . x',
@@ -72,15 +98,47 @@ export const ownerAlone = '+ . . . . . . . . . . . . . .'
  * role have one line; an administrator's things are then not tried.
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
+  // It is another clinician's.
+  'GET /api/shown-to-me/:id': 'x x x . . x x x x x x x . x x',
   'POST /api/harm-reports/:id/close': '. . . . . . . . . . . . . . .',
   'DELETE /api/analytics/measures/:id': 'x x x x x x + x x x x x x . x',
   'POST /api/machine-tokens/:id/take-over': 'x x x x x x + x x x x x x . .',
   'POST /api/machine-tokens/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/machine-tokens/:id': 'x x x x x x + + x x x x x . .',
   'GET /api/alerts/:id': alert,
+  'GET /api/alerts/:id/death': alert,
+  'POST /api/alerts/:id/death': death,
+  'DELETE /api/alerts/:id/death': death,
+  'PUT /api/alerts/:id/death/steps': death,
   'PATCH /api/alerts/:id': alert,
   'POST /api/alerts/:id/resolution': alert,
   'POST /api/alerts/:id/attempts': alert,
+  'POST /api/alerts/:id/contact': alert,
+  'GET /api/alerts/:id/case': alert,
+  'GET /api/cases/:id': ofCase('+'),
+  'PUT /api/cases/:id/plan': ofCase('+'),
+  'PUT /api/cases/:id/level': ofCase('+'),
+  // Nothing waits or is offered, its owner can answer, and its alert is open.
+  'POST /api/cases/:id/level/confirmation': ofCase('!'),
+  'POST /api/cases/:id/handover': ofCase('!'),
+  'POST /api/cases/:id/handover/answer': ofCase('!'),
+  'POST /api/cases/:id/take': ofCase('!'),
+  'POST /api/cases/:id/end': ofCase('!'),
+  'GET /api/records/:id': record('+'),
+  'GET /api/records/:id/file': record('+'),
+  // Their accounts are there, so follow-ups are where this is recorded.
+  'POST /api/records/:id/contacts': record('!'),
+  'POST /api/records/:id/hold': record('+'),
+  'POST /api/records/:id/hold/lifting': record('+'),
+  'POST /api/records/:id/hold/confirmation': record('+'),
+  'GET /api/talk-requests/:id': ofReader('+'),
+  'PUT /api/talk-requests/:id/priority': ofReader('+'),
+  'POST /api/talk-requests/:id/alert': ofReader('+'),
+  'POST /api/talk-requests/:id/take': ofReader('+'),
+  // Nobody has taken it on.
+  'PUT /api/talk-requests/:id/plan': ofReader('!'),
+  'POST /api/talk-requests/:id/encounter': ofReader('!'),
+  'POST /api/talk-requests/:id/close': ofReader('!'),
   'GET /api/follow-ups/:id': alert,
   'POST /api/follow-ups/:id/take': alert,
   // An administrator takes a follow-up on first.
@@ -149,6 +207,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'GET /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
   'PUT /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
   'DELETE /api/plan-sittings/:id': 'x x x . . x . x x x x x . . x',
+  'DELETE /api/peers/named/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/responders': {
     user: 'x x x x x x ! ! x x x x x . .',
     inmate: 'x x x x x x ! ! x x x x x . .',
@@ -156,6 +215,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     admin: '+ x x x x x + + x x x x x . .',
   },
   'POST /api/responders/:id/confirm': 'x x x x x x + + x x x x x . .',
+  'PATCH /api/responders/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/responders/:id': 'x x x x x x + + x x x x x . .',
   'PATCH /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
   'PUT /api/institution/units/:id/post': 'x x x x x x + + x x x x x . .',
@@ -173,12 +233,13 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'DELETE /api/webhooks/:id/names': 'x x x x x x + + x x x x x . .',
   'POST /api/webhook-deliveries/:id/send-again': 'x x x x x x + + x x x x x . .',
   'GET /api/rosters/:id': 'x x x x x x + + x x x x x . .',
+  'POST /api/rosters/:id/undo': 'x x x x x x ! ! x x x x x . .',
   'POST /api/waiting-imports/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/waiting-imports/:id': 'x x x x x x + + x x x x x . .',
   'PATCH /api/identity-providers/:id': 'x x x x x x + + x x x x x . .',
   'POST /api/identity-providers/:id/confirm': 'x x x x x x + + x x x x x . .',
   'DELETE /api/identity-providers/:id': 'x x x x x x + + x x x x x . .',
-  'GET /api/identity-providers/:id/reachability': 'x x x x x x + + x x x x x . .',
+  'POST /api/identity-providers/:id/trial': 'x x x x x x + + x x x x x . .',
   'GET /api/identity-providers/:id/saml': 'x x x x x x + + x x x x x . .',
   'PUT /api/identity-providers/:id/saml': 'x x x x x x + + x x x x x . .',
   'PATCH /api/people/:id': account,
@@ -201,6 +262,14 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'DELETE /api/people/:id/second-factor': account,
   'GET /api/people/:id/address': account,
   'PATCH /api/people/:id/name-and-address': account,
+  'PUT /api/people/:id/age-band': account,
+  // Residents and the community refer nobody.
+  'PUT /api/people/:id/referring': {
+    user: 'x x x x x x ! ! x x x x x . .',
+    inmate: 'x x x x x x ! ! x x x x x . .',
+    staff: account.staff,
+    admin: account.admin,
+  },
   // Only a resident can be released.
   'POST /api/people/:id/release': {
     user: 'x x x x x x ! ! x x x x x . .',
@@ -228,4 +297,5 @@ export const ownedByNobody = [
   'POST /api/sign-on/saml/:id/acs',
   'POST /api/work-accounts/:id/begin',
   'POST /api/work-accounts/:id',
+  'POST /api/identity-providers/:id/trial/result',
 ]

@@ -1,3 +1,4 @@
+// Secures R32.
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -90,6 +91,7 @@ const tellsNobody: Readonly<Record<string, string>> = {
   'POST /api/assessments/right-now': 'calls for help, which has news of its own',
   'POST /api/second-factor/offer': 'offers a secret that is not turned on yet',
   'POST /api/journal/search': 'searches',
+  'POST /api/diary-imports/search': 'searches',
   'PUT /api/journal/drafts/:key': 'a draft wakes nobody while it is typed',
   'DELETE /api/journal/drafts/:key': 'a draft wakes nobody while it is typed',
   'POST /api/safety-plan/sitting': 'both at a sitting read it every two seconds',

@@ -10,7 +10,7 @@ import { leaveCanaries } from '#testing/canaries.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { encryptedFields, features } from '../server/features.ts'
-import { callers } from './caller-rights.ts'
+import { callers } from './walls/every-wall.ts'
 
 const world = await openWorld()
 
@@ -36,6 +36,7 @@ async function dumpOf(): Promise<string> {
   return parts.join('\n')
 }
 
+// Secures J8.
 test('a dump of the whole database holds no text that people wrote', async () => {
   const ana = await world.person('ana')
   expect(await leaveCanaries(ana)).toEqual([])
@@ -55,9 +56,10 @@ test('what a feature keeps of its caller’s is in the download of their own', (
     .flatMap(({ tables = {} }) => Object.keys(tables))
     .filter((table) => callers[table]?.select === 'own')
 
-  // Keys, and codes of which only hashes are kept.
+  // Keys, codes of which only hashes are kept, and who is the safety officer.
   expect(left.toSorted()).toEqual([
     'personal_keys',
+    'safety_officers',
     'second_factor_codes',
     'vault_agreements',
     'vault_wrappings',
@@ -65,6 +67,7 @@ test('what a feature keeps of its caller’s is in the download of their own', (
   ])
 })
 
+// Secures J9.
 test('a row that is its owner’s alone has no column that holds words in clear', async () => {
   const ownAlone = encryptedFields.filter(({ withVault }) => withVault === 'delete-row')
   const tables = [...new Set(ownAlone.map(({ field }) => field.split('.')[0]!))]
@@ -93,17 +96,23 @@ function callersOf(name: string): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
+// Secures Z10.
 test('what people write is decrypted only in these places', () => {
   expect(callersOf('decryptTexts')).toEqual({
     // The check of a restored backup opens what needs no vault.
     'src/app/commands/backups/restored.ts': 1,
     'src/features/access/accounts/server/current-user.ts': 1,
     'src/features/wellbeing/assessments/server/answers.ts': 1,
-    'src/features/wellbeing/check-ins/server/open-texts.ts': 1,
+    'src/features/wellbeing/check-ins/server/choices.ts': 1,
     'src/features/wellbeing/journal/server/drafts.ts': 1,
     'src/features/wellbeing/safety-plan/server/stored-plan.ts': 1,
+    // The owner reads what they show, and a clinician what somebody of the demo shows them, where nobody has a vault.
+    'src/features/record/shown-measures/server/own-showing.ts': 1,
+    'src/features/record/shown-measures/server/shown-to-me.ts': 1,
     // The owner reads their lists, and what a change takes the place of: a private list opens its owner's rows alone.
     'src/features/core/private-lists/server/private-lists.ts': 1,
+    // The two of a contact read their own words, and what the other sealed for whoever has no vault.
+    'src/features/care/peers/server/sealing.ts': 1,
     // The owner reads a picture or a sound.
     'src/features/wellbeing/hope-box/server/read.ts': 1,
     // The owner reads the imported days.

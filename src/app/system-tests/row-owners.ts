@@ -19,8 +19,11 @@ const ownerColumns: Record<string, readonly string[]> = {
   alerts: ['subject_id'],
   audit_events: ['subject_id', 'actor_id'],
   blocks: ['blocker_id'],
+  case_acts: ['subject_id'],
+  cases: ['subject_id'],
   clinical_sign_offs: [],
   connections: ['requester_id', 'addressee_id'],
+  deaths: [],
   duty_hours: [],
   encouragements: ['sender_id', 'recipient_id'],
   erased_accounts: [],
@@ -28,18 +31,29 @@ const ownerColumns: Record<string, readonly string[]> = {
   follow_up_plans: ['subject_id'],
   follow_ups: ['subject_id'],
   identity_providers: [],
+  institution_keys: [],
   invitations: [],
+  kept_records: [],
   machine_tokens: [],
+  opening_overrides: [],
   outbox: [],
+  peer_contact_months: [],
+  peer_contacts: ['asker_id', 'peer_id'],
   plan_sittings: ['owner_id', 'responder_id'],
   poster_loads: [],
   posters: [],
   recovery_contact_keys: ['owner_id', 'contact_id'],
   recovery_contacts: ['owner_id', 'contact_id'],
+  record_holds: [],
+  record_keeping: [],
   roster_mappings: [],
   rosters: [],
   registration_confirmations: [],
+  talk_request_acts: ['subject_id'],
+  talk_request_clocks: [],
+  talk_requests: ['subject_id'],
   shared_entry_keys: ['owner_id', 'reader_id'],
+  shown_measures: ['user_id', 'clinician_id'],
   sign_on_settings: [],
   signing_keys: [],
   counters: [],
@@ -51,16 +65,21 @@ const ownerColumns: Record<string, readonly string[]> = {
 /** Tables whose rows are visible to the people who see a row of another table. */
 export const dependentOn: Record<string, readonly [column: string, table: string]> = {
   alert_events: ['alert_id', 'alerts'],
+  case_acts: ['case_id', 'cases'],
   follow_up_answers: ['follow_up_id', 'follow_ups'],
+  peer_messages: ['contact_id', 'peer_contacts'],
   reset_notice_answers: ['session_id', 'sessions'],
+  talk_request_acts: ['request_id', 'talk_requests'],
   sharing_grants: ['connection_id', 'connections'],
 }
-/** The tables in which people managers and responders see their institution's rows. None is about how people feel. */
+/** The tables in which people managers and responders see their institution's rows. None has an answer or a word of theirs. */
 const visibleToInstitution = new Set([
   'alerts',
   'analytics_reports',
   'audit_events',
+  'cases',
   'clinical_sign_offs',
+  'deaths',
   'duty_blocks',
   'duty_hours',
   'follow_up_looks',
@@ -69,6 +88,9 @@ const visibleToInstitution = new Set([
   'invitations',
   'machine_tokens',
   'measures',
+  'opening_overrides',
+  'peer_contact_months',
+  'peers',
   'plan_sittings',
   'poster_loads',
   'posters',
@@ -78,6 +100,7 @@ const visibleToInstitution = new Set([
   'roster_mappings',
   'rosters',
   'counters',
+  'talk_requests',
   'users',
   'waiting_accounts',
   'waiting_settings',
@@ -86,7 +109,7 @@ const visibleToInstitution = new Set([
 ])
 
 /** The tables that everybody reads: what institutions there are, how they are divided, and how they sort alerts. */
-const visibleToAll = new Set(['institutions', 'shifts', 'triage_settings', 'units'])
+const visibleToAll = new Set(['institutions', 'shifts', 'talk_request_clocks', 'triage_settings', 'units'])
 
 /** Tables to which every caller adds what concerns others. These rows hold ids alone. */
 export const openToAdding = new Set(['live_events', 'outbox'])

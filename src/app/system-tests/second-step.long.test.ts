@@ -87,6 +87,7 @@ test('every other call is closed to a session that owes the code', async () => {
   expect(await openTo(owesTheCode)).toEqual(open.code.toSorted())
 })
 
+// Secures A9.
 test.each(Object.entries(kinds))(
   'every other call is closed to %s without a second factor',
   async (_, make) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fernandezHuerta, inflesz } from '#features/practice/learning/server/spanish-reading-level.ts'
+import { fernandezHuerta, inflesz } from '#features/practice/learning/server/reading-level.ts'
 import { lacksSpanishLine, linesIn, wrongSpanish } from '#testing/texts/spanish.ts'
 
 import { catalogFolders, type Message, messagesOf, readingsOf } from '../../../scripts/catalogs.ts'
@@ -8,6 +8,7 @@ import { catalogFolders, type Message, messagesOf, readingsOf } from '../../../s
 /** What reads the same in both languages: names, and words that are. */
 const same: ReadonlySet<string> = new Set([
   'Evenkeel',
+  'Bearable',
   'Daylio',
   'How We Feel',
   'PHQ-9',
@@ -95,12 +96,14 @@ const countOf = (text: string, sign: string) => text.split(sign).length - 1
 const beginsSmall = (text: string) =>
   /(?<!(?<!\p{L})(?:p|a|ej|EE|UU|etc|Dra?|Sra?|núm))[.?]”? +[¿“]?\p{Ll}/u.test(text)
 
+// Controls H69.
 test('one thing has one word, which is that of docs/words.md', () => {
   const others =
     /(?<!\p{L})(?:instalación|añad\p{L}+|dispositivos?|ordenador\p{L}*|móvil|reingreso|copias? de seguridad|una? \p{L}+\(a\)|(?:administra|maneja)n? (?:Evenkeel|este sitio))(?!\p{L})/giu
   expect(faults((spanish) => spanish.flatMap((text) => text.match(others) ?? []))).toEqual([])
 })
 
+// Controls H69.
 test('whoever is told to call 988 is told how to reach somebody who speaks Spanish', () => {
   const tells = /llam\p{L}* (?:ahora )?al 988/iu
   expect(faults((spanish) => spanish.filter((text) => tells.test(text) && lacksSpanishLine(text)))).toEqual(

@@ -9,6 +9,7 @@ const world = await openWorld()
 
 const sensitive = everyEndpoint.filter(({ stepUp }) => stepUp)
 
+// Secures Z15.
 test.each(sensitive.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s asks only people whose sign-in is long ago to confirm it',
   async (_, endpoint) => {

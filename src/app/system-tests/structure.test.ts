@@ -60,12 +60,32 @@ test('no modules import each other in a cycle', () => {
   expect([...left]).toEqual([])
 })
 
-test('every feature that declares pages is in the list of pages', () => {
-  const listed = readFileSync('src/app/web/pages.ts', 'utf8')
-  const missing = globSync('src/features/*/*/feature.web.tsx').filter((file) => {
-    const [, name = ''] = /export const (\w+Pages)\b/.exec(readFileSync(file, 'utf8')) ?? []
-    return !listed.includes(`  ...${name},\n`)
-  })
+/** A part is taken out of what `Intl` wrote for people, or a number is made of it. */
+const readsBack =
+  /\.(?:format|toLocale\w*)\([^()]*(?:\([^()]*\)[^()]*)*\)\??\.(?:split|slice|substring|match|indexOf|at)\b|(?:\bNumber|\bparse(?:Int|Float))\([^\n]*\.(?:format|toLocale\w*)\(/
 
-  expect(missing).toEqual([])
+test('no date, number or plural is read back from what is written for people, which each browser writes its own way', () => {
+  expect("format.format(day).split('/')").toMatch(readsBack)
+  expect("Number(new Intl.DateTimeFormat('en-CA').format(new Date(day)).slice(0, 4))").toMatch(readsBack)
+  expect(sources.filter((file) => readsBack.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+/** Where the device's own clock is read, in what browsers run, and why. */
+const readsDeviceClock: Readonly<Record<string, string>> = {
+  'src/web/device/server-clock.ts': 'it is what the server’s clock is compared with',
+  'src/web/forms/use-draft.ts': 'both moments are this device’s, before and after a sign-in',
+  'src/web/forms/drafts-over-sign-in.ts': 'both moments are this device’s, before and after a sign-in',
+  'src/shared/written-dates.ts': 'only where a server reads a roster; a page hands its year in',
+}
+
+test('what browsers run reads the time from the server’s clock, and durations from what has passed', () => {
+  const inBrowsers = sources.filter((file) =>
+    /^src\/(web|shared|app\/web|features\/[^/]+\/[^/]+\/web)\//.test(file),
+  )
+  const reading = inBrowsers.filter((file) =>
+    /\bDate\.now\b|\bnew Date(\(\)|(?!\())|[^\w.]Date\(\)/.test(readFileSync(file, 'utf8')),
+  )
+
+  expect(inBrowsers.length).toBeGreaterThan(500)
+  expect(reading.toSorted()).toEqual(Object.keys(readsDeviceClock).toSorted())
 })

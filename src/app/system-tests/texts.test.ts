@@ -7,7 +7,6 @@ import { texts } from '#features/portals/landing/locales/texts.ts'
 import { setLanguageResolver } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
 
-import { catalogFolders } from '../../../scripts/catalogs.ts'
 import { oneLanguage } from '../../../scripts/one-language.ts'
 
 const t = texts('signIn')
@@ -55,10 +54,6 @@ test('a subject that is not named in letters fails the build', async () => {
   await expect(
     built("import { texts } from '../locales/texts.ts'; console.log(texts(globalThis.subject))", 'en'),
   ).rejects.toThrow('name the subject of texts in letters')
-})
-
-test('there are catalogs', () => {
-  expect(catalogFolders().length).toBeGreaterThan(50)
 })
 
 test('a text is read in the language of the moment', () => {

@@ -1,3 +1,4 @@
+// Secures A3.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'

@@ -89,11 +89,21 @@ const aDay: readonly Act[] = [
   // First of all, before a sign-in takes what the rows say of the vault.
   'helpAna',
   'shareForAMonth',
+  'showNoraAnew',
   ...(['write', 'writeToFrank', 'changeEntries', 'saveWishes', 'sitAtPlan', 'draft', 'checkIn'] as const),
-  ...(['bio', 'hope', 'ownFactor', 'savePlan', 'shareWithFrank', 'confirmSharing', 'signIn'] as const),
+  ...(['bio', 'hope', 'ownFactor', 'savePlan', 'shareWithFrank', 'showNora', 'signIn'] as const),
+  'confirmSharing',
   ...(['write', 'writeToFrank', 'saveWishes', 'sitAtPlan', 'helpAna', 'changePassword', 'signIn'] as const),
   ...(['write', 'draft', 'shareWithFrank', 'shareMoodWithEve', 'confirmContact', 'newCode'] as const),
-  ...(['openClosed', 'write', 'writeToFrank', 'changeEntries', 'saveWishes', 'endWithEve'] as const),
+  ...([
+    'openClosed',
+    'write',
+    'writeToFrank',
+    'changeEntries',
+    'saveWishes',
+    'showNoraAnew',
+    'endWithEve',
+  ] as const),
   ...(['keepFromFrank', 'signIn', 'write', 'writeToFrank'] as const),
 ]
 
@@ -107,12 +117,13 @@ test('on ordinary days nothing opens but what was given, and nobody is told of a
       await look(loot, world.db)
     }
 
-    const { byAnybody, byFrank } = await opened(loot, cast, known)
+    const { byAnybody, byFrank, byNora } = await opened(loot, cast, known)
     expect(refused).toEqual([])
     expect(await leaksOf(attempt)).toEqual([])
     // So the attack itself works: what is shared opens for whom it is shared with.
     expect(cast.shared.filter((words) => !byFrank.includes(words))).toEqual([])
     expect(byAnybody).toContain('Eve may read this')
+    expect(cast.secrets.filter((words) => byNora.includes(words)).length).toBeGreaterThan(2)
     expect(cast.secrets.length).toBeGreaterThan(20)
     expect(await findVaultMismatches(world.db, cast.ana.id)).toEqual([])
     expect(await listToldMismatches(world.db)).toEqual([])
@@ -199,6 +210,7 @@ async function take(attempt: Attempt, one: Step): Promise<void> {
     cast.gina.id,
     cast.frank.id,
     cast.carl.id,
+    cast.nora.id,
   ])
   const [first, second, third, fourth] = one.at
   const { table, columns, rows } = pick(targets, first)
@@ -233,5 +245,5 @@ test.each([
 })
 
 const afterwards: readonly Step[] = (
-  ['signIn', 'write', 'writeToFrank', 'saveWishes', 'sitAtPlan'] as const
+  ['signIn', 'write', 'writeToFrank', 'saveWishes', 'sitAtPlan', 'showNoraAnew'] as const
 ).map((name) => ({ kind: 'act', name }))

@@ -173,7 +173,7 @@ const writers: Record<string, string> = {
   'features/access/accounts/server/imported-accounts.ts': 'accounts that nobody has signed in to',
   'features/access/accounts/server/protected-columns.ts': 'gives back',
   'features/access/accounts/server/responder-grants.ts': 'gives back',
-  'features/access/accounts/server/sign-in/keep-language.ts': 'another column',
+  'features/access/accounts/server/saved-language.ts': 'another column',
   'features/access/accounts/server/sign-in/sign-in.ts': 'another column',
   'features/access/accounts/server/vault-upgrade.ts': 'another column',
   'features/portals/demo/server/people/accounts.ts': 'the demo begins',

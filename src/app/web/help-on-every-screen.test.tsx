@@ -34,7 +34,6 @@ const administrator = () => world.person(crypto.randomUUID(), 'admin', { institu
 /** Opens the only page that somebody has, and the help menu on it. */
 async function openHelp(person: { cookie: string }, title: RegExp) {
   vi.stubGlobal('fetch', fetchAs(world, person))
-  history.replaceState(null, '', '/')
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Screens />
@@ -54,6 +53,7 @@ async function ask(help: Awaited<ReturnType<typeof openHelp>>) {
   return within(await help.findByRole('list', { name: 'What has become of your request' }))
 }
 
+// Controls H7.
 test.each([
   ['has to choose an own password', /^Choose your own password/, newcomer],
   ['is about to be deleted', /^Your account will be deleted on/, leaver],
@@ -83,10 +83,11 @@ test('what became of the request is there whenever help is opened again', async 
 
   const again = await reopenHelp()
 
-  expect(await again.findByText('Someone has picked this up')).toBeDefined()
-  expect(await again.findByText('Mental health staff picked this up')).toBeDefined()
+  expect(await again.findByText('Mental health staff are on the way')).toBeDefined()
+  expect(await again.findByText('mental health staff, just now')).toBeDefined()
 })
 
+// Controls H52.
 test('the box of hope stands in the help menu after every way to a person', async () => {
   const ada = await world.person('ada')
   const help = await openHelp(ada, /Welcome|Good|ada/i)

@@ -28,7 +28,15 @@ if (mayBeSignedIn()) void SignedIn.preload()
 
 /** Leaves the server's HTML in place until it is known who is signed in and their frame has been fetched. */
 async function renderOnceKnown(place: HTMLElement) {
-  if (await fetchIsSignedIn(client)) await SignedIn.preload()
+  // Until then the page is loading still, also once all its files have come: see public/before-paint.js.
+  const { classList } = document.documentElement
+  addEventListener('load', () => classList.add('loading'))
+  try {
+    if (await fetchIsSignedIn(client)) await SignedIn.preload()
+  } catch (error) {
+    classList.remove('loading')
+    throw error
+  }
   // The screen is large. A transition renders it in parts, so that taps are answered in between.
   startTransition(() => createRoot(place).render(app))
 }
@@ -46,7 +54,8 @@ if (import.meta.env.MODE === 'native' && shell) {
 
 async function startNative(system: ShellPlatform) {
   const { startNativeFeatures } = await import('#web/device/native-features.ts')
-  await startNativeFeatures(system)
+  const { closeTopmost } = await import('#web/ui/overlays/close-by-back.ts')
+  await startNativeFeatures(system, closeTopmost)
 }
 
 function keepOffline() {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { dutyApi } from '#features/care/duty/contract.ts'
@@ -44,6 +44,7 @@ const maria: CurrentUser = {
   },
   timeZone: null,
   language: null,
+  ageBand: null,
   isFindable: true,
   showsRewards: true,
   responderFor: [],
@@ -68,8 +69,6 @@ const entries: readonly NavigationEntry[] = [
   },
   { path: '/admin', label: 'Analytics', icon: Award, group: 'Work', order: 20, access: ['admin'] },
 ]
-
-beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('an entry is current', () => {
   test.each([
@@ -103,17 +102,43 @@ test('an entry for administrators is for administrators alone', () => {
 test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   ['a community member', { role: 'user' }, []],
   ['a resident', { role: 'inmate' }, ['My portal']],
-  ['an officer', { role: 'staff' }, ['Staff']],
+  ['an officer', { role: 'staff' }, ['Refer a person', 'Staff', 'Team of peers']],
   [
     'a responder',
     { role: 'staff', responderFor: ['residents'] },
-    ['Alerts', 'Follow-ups', 'Duty', 'Staff', 'Sittings'],
+    [
+      'Alerts',
+      'Cases',
+      'Follow-ups',
+      'Requests to talk',
+      'Duty',
+      'Refer a person',
+      'Records',
+      'Staff',
+      'Sittings',
+      'Shown to you',
+      'Team of peers',
+    ],
   ],
-  ['an institution administrator', { role: 'institution_admin' }, ['People', 'Duty']],
+  [
+    'an institution administrator',
+    { role: 'institution_admin' },
+    ['People', 'Duty', 'Refer a person', 'Records', 'Who is a peer'],
+  ],
   [
     'an administrator',
     { role: 'admin' },
-    ['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty', 'Sittings'],
+    [
+      'Alerts',
+      'Analytics',
+      'People',
+      'Follow-ups',
+      'Duty',
+      'Refer a person',
+      'Records',
+      'Who is a peer',
+      'Sittings',
+    ],
   ],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
   const seen = entriesFor({ ...maria, ...changes }).filter(({ access }) => access)
@@ -167,7 +192,17 @@ test('More holds every entry in its group, those that have no place in the line 
   )
   expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop', 'Badges', 'Learning'])
   expect(namesIn('People')).toEqual(['Connections', 'Privacy', 'Team notes', 'Profile'])
-  expect(namesIn('Work')).toEqual(['Alerts', 'Analytics', 'People', 'Follow-ups', 'Duty', 'Sittings'])
+  expect(namesIn('Work')).toEqual([
+    'Alerts',
+    'Analytics',
+    'People',
+    'Follow-ups',
+    'Duty',
+    'Refer a person',
+    'Records',
+    'Who is a peer',
+    'Sittings',
+  ])
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {
@@ -212,6 +247,9 @@ test('every page that a person opens by itself stands in the menu', () => {
     '/passport',
     '/reminders',
     '/shift-recovery',
+    '/shown-measures',
+    '/talk',
+    '/talk-figures',
   ]
   expect(paths.filter((path) => !inMenu.includes(path) && !parts.includes(path))).toEqual([])
 })

@@ -1,45 +1,9 @@
 import { ChartColumn, Wind } from 'lucide-react'
 
-import { secondFactorPages } from '#features/access/second-factor/feature.web.tsx'
-import { signOnPages } from '#features/access/sign-on/feature.web.tsx'
-import { alertsPages } from '#features/care/alerts/feature.web.tsx'
-import { caringContactsPages } from '#features/care/caring-contacts/feature.web.tsx'
-import { dutyPages } from '#features/care/duty/feature.web.tsx'
-import { followUpsPages } from '#features/care/follow-ups/feature.web.tsx'
-import { auditTrailPages } from '#features/core/audit-trail/feature.web.tsx'
-import { connectionsPages } from '#features/core/connections/feature.web.tsx'
-import { rewardsPages } from '#features/core/rewards/feature.web.tsx'
-import { harmReportsPages } from '#features/institution/harm-reports/feature.web.tsx'
-import { machineTokensPages } from '#features/institution/machine-tokens/feature.web.tsx'
-import { peoplePages } from '#features/institution/people/feature.web.tsx'
-import { rosterPages } from '#features/institution/roster/feature.web.tsx'
-import { settingsPages } from '#features/institution/settings/feature.web.tsx'
-import { setupPages } from '#features/institution/setup/feature.web.tsx'
-import { webhooksPages } from '#features/institution/webhooks/feature.web.tsx'
-import { dashboardsPages } from '#features/portals/dashboards/feature.web.tsx'
-import { landingPages } from '#features/portals/landing/feature.web.tsx'
-import { profilePages } from '#features/portals/profile/feature.web.tsx'
-import { anonymousUsePages } from '#features/practice/anonymous-use/feature.web.tsx'
-import { bubbleGamePages } from '#features/practice/bubble-game/feature.web.tsx'
-import { certificatesPages } from '#features/practice/certificates/feature.web.tsx'
-import { copingLabPages } from '#features/practice/coping-lab/feature.web.tsx'
-import { learningPages } from '#features/practice/learning/feature.web.tsx'
-import { myDataPages } from '#features/record/my-data/feature.web.tsx'
-import { passportPages } from '#features/record/passport/feature.web.tsx'
-import { sharingPages } from '#features/record/sharing/feature.web.tsx'
-import { trendsPages } from '#features/record/trends/feature.web.tsx'
-import { assessmentsPages } from '#features/wellbeing/assessments/feature.web.tsx'
-import { checkInsPages } from '#features/wellbeing/check-ins/feature.web.tsx'
-import { diaryImportPages } from '#features/wellbeing/diary-import/feature.web.tsx'
-import { hopeBoxPages } from '#features/wellbeing/hope-box/feature.web.tsx'
-import { journalPages } from '#features/wellbeing/journal/feature.web.tsx'
-import { ownFactorsPages } from '#features/wellbeing/own-factors/feature.web.tsx'
-import { remindersPages } from '#features/wellbeing/reminders/feature.web.tsx'
-import { safetyPlanPages } from '#features/wellbeing/safety-plan/feature.web.tsx'
-import { shiftRecoveryPages } from '#features/wellbeing/shift-recovery/feature.web.tsx'
 import type { AppPage } from '#web/app-page.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
+import { declaredPages } from './declared-pages.ts'
 import { texts } from './locales/texts.ts'
 
 const t = texts('pages')
@@ -66,47 +30,17 @@ const joinedPages: readonly AppPage[] = [
   },
 ]
 
-/** Every page, by wings. The first whose path fits an address is shown there. */
-export const pages: readonly AppPage[] = [
-  ...auditTrailPages,
-  ...connectionsPages,
-  ...rewardsPages,
-  ...alertsPages,
-  ...caringContactsPages,
-  ...dutyPages,
-  ...followUpsPages,
-  ...secondFactorPages,
-  ...signOnPages,
-  ...assessmentsPages,
-  ...checkInsPages,
-  ...diaryImportPages,
-  ...hopeBoxPages,
-  ...journalPages,
-  ...ownFactorsPages,
-  ...remindersPages,
-  ...safetyPlanPages,
-  ...shiftRecoveryPages,
-  ...anonymousUsePages,
-  ...bubbleGamePages,
-  ...certificatesPages,
-  ...copingLabPages,
-  ...learningPages,
-  ...harmReportsPages,
-  ...machineTokensPages,
-  ...peoplePages,
-  ...rosterPages,
-  ...settingsPages,
-  ...setupPages,
-  ...webhooksPages,
-  ...myDataPages,
-  ...passportPages,
-  ...sharingPages,
-  ...trendsPages,
-  ...dashboardsPages,
-  ...landingPages,
-  ...profilePages,
-  ...joinedPages,
-]
+const labelActions = () => import('../label-actions.ts')
+
+/** What the pages of a feature need of one above it is handed in here. */
+const wired: Readonly<Record<string, readonly AppPage[]>> = {
+  ...declaredPages,
+  auditTrailPages: declaredPages.auditTrailPages(labelActions),
+  profilePages: declaredPages.profilePages(labelActions),
+}
+
+/** Every page. The first whose path fits an address is shown there. */
+export const pages: readonly AppPage[] = [...Object.values(wired).flat(), ...joinedPages]
 
 /** Fetches the code of the page at an address. It never fails: showing the page tries again. */
 export async function loadPage(path: string): Promise<void> {

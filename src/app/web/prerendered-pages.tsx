@@ -24,6 +24,7 @@ const t = texts('failures')
 export const pages: Readonly<Record<string, string>> = {
   'landing.html': await pageHtml('/'),
   'privacy.html': await pageHtml('/privacy'),
+  'accessibility.html': await pageHtml('/accessibility'),
 }
 
 /** The content of a page until it is known who is signed in. */
@@ -61,13 +62,13 @@ async function outlinesOf(chosen: readonly AppPage[]) {
 /** Leaves room for the frame of somebody who is signed in, and shows the spinner below most of the text. */
 function WaitingFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div data-prerendered className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
+    <div data-prerendered className={`flex min-h-dvh flex-col max-md:pb-20 low:pb-0! ${withoutScript}`}>
       <header className="border-b border-border md:pb-12.5">
         <div className="mx-auto flex min-h-16 max-w-page items-center px-4 sm:px-6">
           <Logo />
         </div>
       </header>
-      <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center pt-[50dvh] noscript:hidden">
+      <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center pt-[50dvh]">
         <span className="grid rounded-full bg-card p-3 shadow-raised">
           <Spinner />
         </span>
@@ -93,18 +94,21 @@ async function htmlOf(content: ReactNode): Promise<string> {
 }
 
 /**
- * Says that the page did not load, in place of a spinner without end. It is part of the server's HTML, and its style
- * shows it after six seconds (`src/server/http/not-loaded-style.ts`), so that it needs neither a script nor a style
- * sheet. The app removes it.
+ * Says that the page did not load, in place of a spinner without end, or while `public/before-paint.js` sees it load that
+ * the network is slow, below what is there. It is part of the server's HTML, and its style shows it after six seconds
+ * (`src/server/http/security-headers.ts`), so that it needs neither a script nor a style sheet. The app removes it.
  */
 function NotLoadedNotice() {
   const { first, after } = waysOfAnybody()
   return (
     <div id="not-loaded" role="alert">
       <div>
-        <h2>{t('didNotLoad')}</h2>
+        <h2 data-if="failed">{t('didNotLoad')}</h2>
+        <h2 data-if="loading">{t('stillLoading')}</h2>
         <p>
-          {t('nothingLost')} {/* An empty address is that of the page itself, which a press loads again. */}
+          <span data-if="failed">{t('nothingLost')}</span>
+          <span data-if="loading">{t('slowNetwork')}</span>{' '}
+          {/* An empty address is that of the page itself, which a press loads again. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a href="">{t('tryAgain')}</a>
         </p>

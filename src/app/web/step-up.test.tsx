@@ -1,3 +1,4 @@
+// Secures Z15.
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'

@@ -50,6 +50,7 @@ test('the login that changes rows owns no table, and letters of every language h
   expect(await ask(ownerUrl, 'select lower(word) as word from words')).toEqual([{ word: 'ángel ñ' }])
 })
 
+// Secures O4.
 test('a second server on the folder is refused, while a command uses it and leaves it running', async () => {
   const first = await start()
 

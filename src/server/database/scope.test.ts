@@ -1,3 +1,4 @@
+// Secures L3, Z3.
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
@@ -118,6 +119,7 @@ test('a statement never runs where its scope cannot be set, within a transaction
 
 const refused = { cause: { code: '42501' } }
 
+// Secures O8.
 test.each([
   'create table more (id int)',
   'alter table users add column x int',

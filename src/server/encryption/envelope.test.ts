@@ -42,6 +42,7 @@ test('an envelope opens neither elsewhere nor with another key', () => {
   expect(() => decrypt(randomBytes(32), place, sealed)).toThrow(DecryptionFailed)
 })
 
+// Secures J1.
 test('no nonce is used twice in a hundred thousand seals', () => {
   const nonces = new Set<string>()
 

@@ -21,6 +21,7 @@ test('what was sealed for a key pair opens with its private half', async () => {
   expect(pair.publicKey).toHaveLength(32)
 })
 
+// Secures J11.
 test('another key does not open it', async () => {
   const sealed = await sealFor(pair.publicKey, place, plain)
 

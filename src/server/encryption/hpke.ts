@@ -21,12 +21,12 @@ export interface BoxKeyPair {
 
 /** What a box is bound to: what it is for, whose it is, for whom and which of their keys, and which record. */
 export interface BoxPlace {
-  readonly purpose: 'recovery-contact' | 'recovery-help' | 'shared-entry'
+  readonly purpose: 'recovery-contact' | 'recovery-help' | 'shared-entry' | 'shown-measures' | 'peer-message'
   readonly ownerId: string
   readonly recipientId: string
   /** The version of the recipient's vault, whose key pair opens it. */
   readonly recipientVersion: number
-  /** The id of the entry, or the version of the vault, whose key is in the box. */
+  /** The id of what is in the box or whose key is, or the version of the vault. */
   readonly record: string
 }
 

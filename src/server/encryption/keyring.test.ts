@@ -1,3 +1,4 @@
+// Secures K1.
 import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,6 +50,7 @@ test('the last key of the file is in use and older ones stay readable', () => {
   expect(() => ring.keyFor('sign-cursors', '3')).toThrow('not in KEY_FILE')
 })
 
+// Secures K2.
 test.each([
   ['missing', undefined, 0o600, 'does not exist'],
   ['open-to-others', newKeyLine('1'), 0o644, 'can be read by others'],

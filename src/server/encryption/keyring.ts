@@ -20,6 +20,7 @@ import { requirePrivate } from './secret-file.ts'
 export type Purpose =
   | 'wrap-personal-keys'
   | 'wrap-vault-keys'
+  | 'wrap-institution-keys'
   | 'seal-second-factors'
   | 'seal-webhooks'
   | 'seal-provider-secrets'

@@ -5,6 +5,7 @@ import { isRecoveryPhrase, newRecoveryPhrase, normalizePhrase } from './recovery
 
 const phrases = Array.from({ length: 500 }, newRecoveryPhrase)
 
+// Secures A17.
 test('a recovery phrase is five words in small letters, and none comes twice', () => {
   for (const phrase of phrases) expect(phrase).toMatch(/^[a-z]{3,9}( [a-z]{3,9}){4}$/)
   expect(new Set(phrases).size).toBe(500)

@@ -17,6 +17,7 @@ test('a wrapped vault key opens with its way in and its master key', () => {
   expect(unwrapVaultKey(keyring, place, wayInKey, stored).bytes).toEqual(vault.bytes)
 })
 
+// Secures J2.
 test.each([
   ['another way in', () => unwrapVaultKey(keyring, place, randomBytes(32), stored)],
   [

@@ -1,3 +1,4 @@
+// Secures I6.
 import { setImmediate } from 'node:timers/promises'
 
 import { afterEach, expect, test, vi } from 'vitest'

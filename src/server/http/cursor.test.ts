@@ -20,6 +20,7 @@ test.each(['', 'x', 'a.b.c', cursorOf(temporaryKeyring(), position), `${cursorOf
   },
 )
 
+// Secures I4.
 test('a page holds a hundred rows and says where the next one starts', () => {
   const rows = Array.from({ length: pageSize + 1 }, (_, index) => ({ ...position, index }))
 

@@ -5,6 +5,7 @@ import { texts } from '../locales/texts.ts'
 import type { Caller } from './caller.ts'
 import { consumeRateLimit, resetRateLimit } from './rate-limit.ts'
 import { Rejection } from './rejection.ts'
+import type { SessionUser } from './session-user.ts'
 
 const t = texts('refusals')
 
@@ -33,11 +34,22 @@ export async function consumeDailyLimit(
     await consumeRateLimit(db, keyOf(subject, whose), { most, perSeconds }, amount)
   } catch (error) {
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
-    const { retryAfterSeconds } = error
-    const again = new Date(now().getTime() + retryAfterSeconds * 1000)
-    const when = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: user.timeZone })(again)
-    throw new Rejection(429, t('untilLater', { refusal, when }), { retryAfterSeconds })
+    throw noMoreBefore(new Date(now().getTime() + error.retryAfterSeconds * 1000), user, refusal)
   }
+}
+
+/**
+ * A 429 that says why there is no more, as a sentence, and when it works again. By its code a page knows that to try on
+ * is of no use before then.
+ */
+export function noMoreBefore(
+  again: Date,
+  { timeZone }: Pick<SessionUser, 'timeZone'>,
+  refusal: string,
+): Rejection {
+  const when = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short', timeZone })(again)
+  const retryAfterSeconds = (again.getTime() - now().getTime()) / 1000
+  return new Rejection(429, t('untilLater', { refusal, when }), { code: 'daily_limit', retryAfterSeconds })
 }
 
 /** Deletes the caller's count, for something that did not happen after all. */

@@ -1,3 +1,4 @@
+// Secures L6.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
@@ -44,6 +45,7 @@ test('the process is measured too: memory, its heap, garbage collected and how l
   expect(text).toMatch(/^evenkeel_event_loop_delay_seconds [\d.e-]+$/m)
 })
 
+// Secures O7.
 test('the port answers under /metrics alone', async () => {
   const { port, stop } = await serveMetrics({ host: '127.0.0.1', port: 0 }, watch(Fastify(), []))
 

@@ -4,6 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge as Measured, Histogram, Registry } from 'prom-client'
 
+import { readCommit, version } from '../version.ts'
+
 const prefix = 'evenkeel_'
 /** The upper ends of the buckets that durations are counted in, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -26,6 +28,12 @@ export function watch(app: FastifyInstance, gauges: readonly Gauge[]): Registry 
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix })
+  new Measured({
+    name: `${prefix}build_info`,
+    help: 'Which release this is: always 1',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version, commit: readCommit() ?? 'sources' }, 1)
   const requests = new Counter({
     name: `${prefix}http_requests_total`,
     help: 'Requests answered',

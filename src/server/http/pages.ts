@@ -17,7 +17,11 @@ const folderOf = (language: Language) => (language === 'en' ? '' : `${language}/
 /** How long a language holds that somebody chose without being signed in: others use the same tablet. */
 const choiceSeconds = 30 * 60
 /** The public pages that the build renders, by their addresses. */
-const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/privacy': 'privacy.html' }
+const rendered: Readonly<Record<string, string>> = {
+  '/': 'landing.html',
+  '/privacy': 'privacy.html',
+  '/accessibility': 'accessibility.html',
+}
 
 interface Pages {
   /** The name of the cookie which says that somebody may be signed in. */
@@ -48,7 +52,10 @@ export async function servePages(
       wildcard: false,
       // The start page is chosen below. The compressed files are found by `preCompressed`.
       index: false,
-      globIgnore: ['**/*.{br,gz}', '**/{page-files.json,assets/**,outlines/**,landing.html,privacy.html}'],
+      globIgnore: [
+        '**/*.{br,gz}',
+        `**/{page-files.json,assets/**,outlines/**,${Object.values(rendered).join()}}`,
+      ],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {

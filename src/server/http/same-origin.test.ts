@@ -1,3 +1,5 @@
+// Secures C1, O6.
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { shellHeader } from '#shared/native-shell.ts'
@@ -85,39 +87,73 @@ test('a loopback server answers to all of its names on its own port', async () =
   )
 })
 
-test.each([
-  ['127.0.0.1', true],
-  ['localhost', true],
-  ['[::1]', true],
-  ['rebound.evil.example', false],
-])('a server on loopback spoken to as %s answers: %s', async (hostname, isServed) => {
-  const outcome = ownNameOnly({ origin: 'http://127.0.0.1:3000', hasDemo: false })({
-    hostname,
-    headers: {},
-  }).then(
-    () => true,
-    () => false,
+/** Asks a server of this name for a page or a call. */
+async function ask(
+  hasDemo: boolean,
+  headers: Record<string, string>,
+  url = '/api/config',
+  origin = 'http://127.0.0.1:3000',
+) {
+  const app = Fastify()
+  const settings = { origin, hasDemo }
+  app.addHook(
+    'onRequest',
+    ownNameOnly(settings, (reason, address) => `<p>${reason}: ${address}`),
   )
+  app.get(url, () => 'served')
+  return app.inject({ url, headers: { host: '127.0.0.1', ...headers } })
+}
 
-  expect(await outcome).toBe(isServed)
+test.each([
+  ['127.0.0.1', 200],
+  ['localhost:3000', 200],
+  ['[::1]:3000', 200],
+  ['rebound.evil.example', 403],
+])('a server on loopback spoken to as %s answers with %s', async (host, status) => {
+  expect((await ask(false, { host })).statusCode).toBe(status)
 })
 
 test.each([
-  [{}, true],
-  [{ origin: 'http://127.0.0.1:3000' }, true],
-  [{ referer: 'http://localhost:3000/checkin' }, true],
-  [{ 'x-forwarded-for': '203.0.113.7' }, false],
-  [{ forwarded: 'for=203.0.113.7' }, false],
-  [{ via: '1.1 proxy' }, false],
-  [{ 'x-real-ip': '203.0.113.7' }, false],
-  [{ origin: 'https://demo.example', 'sec-fetch-site': 'same-origin' }, false],
-  [{ referer: 'http://demo.example/' }, false],
-])('the demo answers a request with %j on this machine alone: %s', async (headers, isServed) => {
-  const ask = (hasDemo: boolean) =>
-    ownNameOnly({ origin: 'http://127.0.0.1:3000', hasDemo })({ hostname: '127.0.0.1', headers })
+  ['evenkeel.example', '/api/config', 200],
+  ['Evenkeel.Example:443', '/api/config', 200],
+  ['127.0.0.1:3000', '/api/config', 200],
+  ['other.example', '/api/config', 403],
+  ['203.0.113.7', '/api/config', 403],
+  ['203.0.113.7', '/health/ready', 200],
+])('a server at evenkeel.example asked as %s for %s answers with %s', async (host, url, status) => {
+  const answer = await ask(false, { host }, url, 'https://evenkeel.example')
 
-  const refusal = await ask(true).then(() => null, String)
-  await expect(ask(false)).resolves.toBe(undefined)
-  expect(refusal === null || refusal.includes('the demo')).toBe(true)
-  expect(refusal === null).toBe(isServed)
+  expect(answer.statusCode).toBe(status)
+})
+
+test.each([
+  [{}, 200],
+  [{ origin: 'http://127.0.0.1:3000' }, 200],
+  [{ referer: 'http://localhost:3000/checkin' }, 200],
+  [{ 'x-forwarded-for': '203.0.113.7' }, 403],
+  [{ forwarded: 'for=203.0.113.7' }, 403],
+  [{ via: '1.1 proxy' }, 403],
+  [{ 'x-real-ip': '203.0.113.7' }, 403],
+  [{ origin: 'https://demo.example', 'sec-fetch-site': 'same-origin' }, 403],
+  [{ referer: 'http://demo.example/' }, 403],
+])('the demo answers a request with %j on this machine alone: %s', async (headers, status) => {
+  expect((await ask(false, headers)).statusCode).toBe(200)
+  const answer = await ask(true, headers)
+
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(status === 403 ? 'the demo' : 'served')
+})
+
+test('who opens a page under another name reads where Evenkeel is, and a call still gets a problem', async () => {
+  const headers = { host: 'rebound.evil.example', accept: 'text/html,*/*;q=0.8' }
+
+  const page = await ask(false, headers, '/checkin')
+  const call = await ask(false, headers)
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(page.body).toBe('<p>otherAddress: http://127.0.0.1:3000')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect([call.statusCode, call.json().message]).toEqual([403, 'This server has another name'])
+  const ofDemo = await ask(true, { via: '1.1 proxy', accept: 'text/html' }, '/')
+  expect(ofDemo.body).toBe('<p>demoElsewhere: http://127.0.0.1:3000')
 })

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
 
@@ -42,17 +42,36 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 }
 
 /**
- * Builds the hook which refuses, on a loopback server, requests to any other host name: another site's name may
- * have been pointed at this machine (DNS rebinding). The demo, which signs in whoever comes, refuses what a proxy
- * brought from elsewhere too. Throws a 403.
+ * Builds the hook which refuses requests to any other host name than the server's own and those of loopback: another
+ * site's name may have been pointed at it (DNS rebinding). Probes reach `/health` by address. The demo, which signs in
+ * whoever comes, refuses what a proxy brought from elsewhere too. It is a 403: for a call a problem, and for who opens a
+ * page one that says where Evenkeel is, which `sayWhere` makes.
  */
-export function ownNameOnly({ origin, hasDemo }: Pick<Settings, 'origin' | 'hasDemo'>) {
-  const isLocal = isLoopback(new URL(origin).hostname)
+export function ownNameOnly({ origin, hasDemo }: Pick<Settings, 'origin' | 'hasDemo'>, sayWhere: SayWhere) {
+  const { hostname } = new URL(origin)
 
-  return async ({ hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>): Promise<void> => {
-    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, t('otherServerName'))
-    if (hasDemo && isFromElsewhere(headers)) throw new Rejection(403, t('demoIsLocal'))
+  return async (request: Asked, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const asked = request.hostname.toLowerCase()
+    const isOtherName = asked !== hostname && !isLoopback(asked) && !request.url.startsWith('/health/')
+    if (!isOtherName && !(hasDemo && isFromElsewhere(request.headers))) return
+    if (!opensPage(request)) throw new Rejection(403, t(isOtherName ? 'otherServerName' : 'demoIsLocal'))
+    const page = sayWhere(isOtherName ? 'otherAddress' : 'demoElsewhere', origin)
+    return reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(page)
   }
+}
+
+type Asked = Pick<FastifyRequest, 'hostname' | 'headers' | 'method' | 'url'>
+type SayWhere = (reason: 'otherAddress' | 'demoElsewhere', address: string) => string
+
+/** Whether a browser asks for a page, and not one of our pages for an answer. Older browsers say only what they accept. */
+function opensPage({ method, url, headers }: Asked): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !/^\/(api|scim)(\/|$)/.test(url) && Boolean(headers.accept?.includes('text/html'))
 }
 
 /** Whether a proxy says that it passed the request on, or the browser that its page is of another machine. */

@@ -1,3 +1,4 @@
+// Secures H5.
 import { expect, test } from 'vitest'
 
 import { addressBucket } from './session-user.ts'

@@ -30,6 +30,8 @@ export interface SessionUser {
   readonly mustChangePassword: boolean
   /** When the account will be erased, as its owner asked. Until then only keeping it is open. */
   readonly deletesAt: Date | null
+  /** How old the person is, as a group; null until it was asked. Whoever is under 13 can ask for help and sign out. */
+  readonly ageBand: 'under-13' | '13-17' | '18-and-over' | 'not-said' | null
   /** When staff last reset the password: older entries stay closed for a time (reset hold). */
   readonly resetHoldStartedAt: Date | null
   /** Whether a reset closed a vault that the person has not opened since. */

@@ -7,6 +7,7 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   mail: {
+    test: { link: string | number }
     signInToSee: { link: string | number }
     useOfPasswordCode: { link: string | number }
   }

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openAlertGateway, type PhoneMessage } from './phone-gateway.ts'
 
@@ -32,6 +32,9 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => void twilio.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  calls.length = 0
 })
 afterAll(() => void twilio.close())
 
@@ -111,7 +114,6 @@ test('the example gateway sends one message once, none that is too late, and let
     TWILIO_API: `http://127.0.0.1:${portOf(twilio)}`,
     ...twilioSettings,
   })
-  calls.length = 0
   const one = message()
   answers = 503
   const refused = gateway.send(one)
@@ -125,13 +127,13 @@ test('the example gateway sends one message once, none that is too late, and let
   expect(calls).toHaveLength(1)
 })
 
+// Secures K4.
 test('the example gateway takes no call that Evenkeel did not sign', async () => {
   const { url } = await start({
     WAY: 'twilio',
     TWILIO_API: `http://127.0.0.1:${portOf(twilio)}`,
     ...twilioSettings,
   })
-  calls.length = 0
   const other = `whsec_${Buffer.alloc(32, 4).toString('base64')}`
   const forger = openAlertGateway({ gateway: { url, secret: other, channels: ['sms'] } })!
 

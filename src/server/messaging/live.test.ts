@@ -10,6 +10,7 @@ async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
+// Secures R32.
 test('an event reaches a page on another instance by its hint, once, and nobody else', async () => {
   // Nothing is read from time to time but by the test.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -53,21 +53,38 @@ export async function announce(
   topic: LiveTopic,
   page: string | null = null,
 ): Promise<void> {
-  if (userIds.length === 0) return
+  await announceAll(tx, [{ userIds, topic }], page)
+}
+
+/** What some people's open pages should read again. */
+interface News {
+  readonly userIds: readonly string[]
+  readonly topic: LiveTopic
+}
+
+/** Tells several groups of people, each of a topic of their own, in one statement. */
+export async function announceAll(
+  tx: Database,
+  news: readonly News[],
+  page: string | null = null,
+): Promise<void> {
+  const rows = news.flatMap(({ userIds, topic }) => [...new Set(userIds)].map((id) => ({ id, topic })))
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const topics = rows.map(({ topic }) => topic)
   const at = now().toISOString()
-  const ids = [...new Set(userIds)]
-  const named = ids.length > mostNamed ? '' : ids.join(' ')
-  await insertEvents(tx, { ids, topic, at, page, traceParent: presentTraceParent(), named })
+  const named = ids.length > mostNamed ? '' : [...new Set(ids)].join(' ')
+  await insertEvents(tx, { ids, topics, at, page, traceParent: presentTraceParent(), named })
 }
 
 const insertEvents = prepared((db) => {
-  const { ids, topic, at, page, traceParent } = placeholders('ids', 'topic', 'at', 'page', 'traceParent')
+  const { ids, topics, at, page, traceParent } = placeholders('ids', 'topics', 'at', 'page', 'traceParent')
   return (
     db
       .insert(liveEvents)
       .select(
-        sql`select nextval('live_events_id_seq'), person, ${topic}::text, ${at}::timestamptz, ${page}::uuid, ${traceParent}::text
-        from unnest(${ids}::uuid[]) as person`,
+        sql`select nextval('live_events_id_seq'), person, topic, ${at}::timestamptz, ${page}::uuid, ${traceParent}::text
+        from unnest(${ids}::uuid[], ${topics}::text[]) as news (person, topic)`,
       )
       // PostgreSQL sends the same notification once, however many rows there are.
       .returning({ notified: sql<string>`pg_notify(${channel}, ${sql.placeholder('named')})` })

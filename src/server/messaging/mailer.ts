@@ -17,12 +17,13 @@ interface Addressed {
   readonly language: Language | null
 }
 
-/** The kind of mail, with the page that it links to or the code that it brings. */
+/** The kind of mail, with the page that it links to or the code that it brings; `test` is the operator's own. */
 type Content =
+  | { readonly about: 'test' }
   | { readonly about: 'attention' | 'message'; readonly path: string }
   | { readonly about: 'address-code' | 'password-code'; readonly code: string }
 
-/** Sends mails: that something needs attention, that there is a message, or a code. */
+/** Sends mails: that something needs attention, that there is a message, a code, or that mails arrive. */
 export interface Mailer {
   /** Throws when the mail server does not accept the mail. */
   send(mail: Addressed & Content): Promise<void>
@@ -42,9 +43,13 @@ export function transportOptions(smtpUrl: string) {
 }
 
 /** Opens the connection to the mail server; null when none is set. */
-export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'origin'>): Mailer | null {
+export function openMailer({
+  smtpUrl,
+  mailFrom,
+  origin,
+}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'origin'>): Mailer | null {
   if (smtpUrl === null) return null
-  const { hostname } = new URL(origin)
+  const [, domain = ''] = mailFrom.split('@')
   // Loaded at once where there is a mail server, since alerts are mailed, and nowhere else.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport(transportOptions(smtpUrl)),
@@ -55,10 +60,10 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
       const transport = await opening
       await inSpan('send mail', { kind: 'client' }, () =>
         transport.sendMail({
-          from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
+          from: { name: 'Evenkeel', address: mailFrom },
           to,
           ...inLanguage(language ?? 'en', () => wordsOf(content, origin)),
-          messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
+          messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -79,11 +84,7 @@ function paragraphsOf(content: Content, origin: string): readonly string[] {
   if ('path' in content) {
     return [t(`openings.${content.about}`), t('signInToSee', { link: `${origin}${content.path}` })]
   }
+  if (content.about === 'test') return [t('test', { link: `${origin}/` })]
   if (content.about === 'address-code') return [t('addressCode'), content.code, t('useOfAddressCode')]
   return [t('passwordCode'), content.code, t('useOfPasswordCode', { link: `${origin}/` })]
-}
-
-/** The sender's domain. An installation for one machine has only an IP address, but mail needs a domain. */
-function domainOf(hostname: string): string {
-  return /^[\d.]+$|^\[|^localhost$/.test(hostname) ? 'evenkeel.localhost' : hostname
 }

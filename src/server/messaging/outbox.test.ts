@@ -127,6 +127,7 @@ test('the job of a process that died is taken over when its lease of 30 seconds 
   await dying
 })
 
+// Secures R2.
 test('many workers at once do each job once', async () => {
   const handled: string[] = []
   const keys = Array.from({ length: 100 }, (_, index) => `job-${index}`)

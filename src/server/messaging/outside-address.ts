@@ -1,9 +1,11 @@
 import { lookup as resolve } from 'node:dns/promises'
-import { request as overHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overTls } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
+
+import { version } from '../version.ts'
 
 /** An address that Evenkeel does not call: a network of its own, or no address at all. */
 export class ForbiddenAddress extends Error {
@@ -65,30 +67,69 @@ async function findAllowed(host: string, networks: readonly string[]) {
 
 interface OutsideCall {
   readonly url: string
+  readonly method: string
   readonly headers: Record<string, string>
-  readonly body: string
+  /** What is sent; undefined for nothing. */
+  readonly body?: string | undefined
+  /** How many bytes of the answer are read. */
+  readonly mostBytes: number
+}
+
+/** What an address answered. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
 }
 
 /**
- * Posts to an address from outside and answers the status. The name is resolved once, checked, and that very IP
- * address is called, so that a name which resolves to another one meanwhile leads nowhere. Redirects are not
- * followed, and of the answer nothing but its status is read. Throws where there is no answer within ten seconds.
+ * Calls an address from outside. The name is resolved once, checked, and that very IP address is called, so that a
+ * name which resolves to another one meanwhile leads nowhere. Redirects are not followed. Throws ForbiddenAddress for
+ * an address that may not be called, and where there is no answer within ten seconds or it is longer than asked for.
  */
-export async function postOutside(call: OutsideCall, networks: readonly string[]): Promise<number> {
+export async function callOutside(call: OutsideCall, networks: readonly string[]): Promise<Answer> {
   const url = new URL(call.url)
   const signal = AbortSignal.timeout(timeoutMs)
   const { address, family } = await findAllowed(hostOf(url), networks)
   const pinned: LookupFunction = (_host, options, answer) =>
     options.all ? answer(null, [{ address, family }]) : answer(null, address, family)
   const send = url.protocol === 'https:' ? overTls : overHttp
+  const { method, body, mostBytes } = call
   return new Promise((answered, failed) => {
-    const headers = { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) }
-    const options = { method: 'POST', headers, lookup: pinned, agent: false, signal } as const
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    // Firewalls of applications refuse calls that do not say who calls.
+    const headers = { 'user-agent': `Evenkeel/${version}`, ...call.headers, ...length }
+    const options = { method, headers, lookup: pinned, agent: false, signal }
     send(url, options, (response) => {
-      answered(response.statusCode ?? 0)
-      response.destroy()
+      const { statusCode: status = 0 } = response
+      readAtMost(response, mostBytes).then(
+        (read) => answered({ status, headers: response.headers, body: read }),
+        failed,
+      )
     })
       .on('error', failed)
-      .end(call.body)
+      .end(body)
   })
+}
+
+/** Posts to an address as `callOutside`. Of the answer only the status and the heads are read. */
+export function postOutside(
+  call: Pick<OutsideCall, 'url' | 'headers'> & { readonly body: string },
+  networks: readonly string[],
+): Promise<Answer> {
+  return callOutside({ ...call, method: 'POST', mostBytes: 0 }, networks)
+}
+
+async function readAtMost(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  if (mostBytes > 0) {
+    for await (const chunk of response) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`)
+    }
+  }
+  response.destroy()
+  return Buffer.concat(chunks)
 }

@@ -60,6 +60,7 @@ test('one private address among public ones is enough to refuse a name', async (
   expect(message).toBe('A push service has a private address')
 })
 
+// Secures I9.
 test('a push to a name that stands for a private address is not sent', async () => {
   const sender = openPushSender(pushIdentity)!
   const address = { ...newBrowser().subscription, endpoint: 'https://localhost/send/1' }
@@ -70,6 +71,7 @@ test('a push to a name that stands for a private address is not sent', async () 
   sender.close()
 })
 
+// Secures K3.
 test('keys are made once, in a file that only its owner reads', async () => {
   const publicKey = await make()
 

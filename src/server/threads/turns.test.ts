@@ -1,3 +1,4 @@
+// Secures I41.
 import { expect, test } from 'vitest'
 
 import { openTurns } from './turns.ts'

@@ -11,6 +11,7 @@ interface Values {
     tooLong: { max: number }
   }
   tableFile: {
+    workbookHasSheets: { names: string | number }
     fileTooLong: { rows: number }
     quoteIsOpen: { line: string | number }
     quoteIsSingle: { last: string | number; line: string | number }

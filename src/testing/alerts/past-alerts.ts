@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { AlertStatus } from '#features/care/alerts/contract.ts'
+import type { AlertKind, AlertStatus, Severity } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Population } from '#shared/population.ts'
@@ -13,10 +13,12 @@ interface PastAlerts {
   readonly daysAgo: number
   readonly population?: Population
   readonly subjectId?: string
+  readonly kind?: AlertKind
+  readonly severity?: Severity
 }
 
 /**
- * Makes this many alerts that a screening raised some days ago. Without `subjectId` they are about deleted accounts.
+ * Makes this many alerts, of a screening unless something else is said, some days ago. Without `subjectId` they are about deleted accounts.
  */
 export async function makePastAlerts(world: World, count: number, past: PastAlerts): Promise<void> {
   const { daysAgo, population = 'residents', ...more } = past

@@ -19,6 +19,7 @@ export const residentOf = (world: World, { id, north, shiftId }: Institution, mo
     unitId: north,
     shiftId: shiftId('Day'),
     badgeNumber: 'B7',
+    housing: 'N-104',
     externalId: randomUUID(),
     unitSince: new Date('2026-01-02T03:04:05Z'),
     password,
@@ -29,7 +30,7 @@ export const residentOf = (world: World, { id, north, shiftId }: Institution, mo
 export async function placeOf({ db }: World, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   const { institutionId, role, unitId, shiftId, unitSince, shiftSince, institutionSince } = row!
-  const numbers = { badgeNumber: row!.badgeNumber, externalId: row!.externalId }
+  const numbers = { badgeNumber: row!.badgeNumber, externalId: row!.externalId, housing: row!.housing }
   return { institutionId, role, unitId, shiftId, unitSince, shiftSince, institutionSince, ...numbers }
 }
 

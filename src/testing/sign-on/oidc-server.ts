@@ -5,6 +5,7 @@ import OpenIdProvider, {
   type AdapterPayload,
   type ClientMetadata,
   type Configuration,
+  errors,
   interactionPolicy,
 } from 'oidc-provider'
 
@@ -22,6 +23,8 @@ interface Behaviour {
   alter?: (claims: Claims) => Claims
   /** Changes the whole ID token after it was signed. */
   alterToken?: (token: string) => string
+  /** Refuses the signed proof of a client, as providers with rules of their own do. */
+  isProofRefused?: (claims: Claims, header: Claims) => boolean
 }
 
 /** Keys are slow to make, and no test is about them. */
@@ -73,6 +76,9 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     pkce: { required: () => true },
+    assertJwtClientAuthClaimsAndHeader: async (_, claims, header) => {
+      if (behaviour.isProofRefused?.(claims, header)) throw new errors.InvalidClientAuth('another audience')
+    },
     claims: { openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'] },
     conformIdTokenClaims: false,
     acrValues: ['urn:two-factors'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { signOnApi } from '#features/access/sign-on/contract.ts'
 import { encryptProviderSecret } from '#features/access/sign-on/server/provider-secret.ts'
 import { identityProviders, linkedIdentities } from '#features/access/sign-on/server/table.ts'
+import { trialApi } from '#features/access/sign-on/trial-contract.ts'
 import { now } from '#server/clock.ts'
 
 import type { World } from '../world.ts'
@@ -45,6 +46,32 @@ export async function begin(world: World, providerId: string) {
   const reply = await world.stranger.call(signOnApi.begin, { params: { id: providerId } })
   const token = reply.cookies.find(({ name }) => name === 'sign-on')?.value ?? ''
   return { reply, cookie: `sign-on=${token}`, address: reply.json<{ address: string }>().address }
+}
+
+interface Person {
+  readonly cookie: string
+}
+
+/** Somebody in their session, in the browser that got this reply's cookie of a sign-on. */
+export function withCookieOf(
+  world: World,
+  { cookie }: Person,
+  reply: Awaited<ReturnType<typeof begin>>['reply'],
+) {
+  const token = reply.cookies.find(({ name }) => name === 'sign-on')?.value ?? ''
+  return world.caller(`${cookie}; sign-on=${token}`)
+}
+
+/** Goes to a provider on trial: who comes back as that browser, and with which query. */
+export async function visitOnTrial(
+  world: World,
+  keeper: Person,
+  id: string,
+  visit: (address: string) => Promise<string>,
+) {
+  const reply = await world.caller(keeper.cookie).call(trialApi.begin, { params: { id } })
+  const query = await visit(reply.json<{ address: string }>().address)
+  return { by: withCookieOf(world, keeper, reply), query }
 }
 
 /** What the browser with this cookie is answered that brings a query back. */

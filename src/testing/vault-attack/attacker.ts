@@ -14,6 +14,7 @@ import {
   vaultWrappings,
 } from '#features/core/encryption/server/table.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
+import { shownMeasures } from '#features/record/shown-measures/server/table.ts'
 import { journalEntries } from '#features/wellbeing/journal/server/table.ts'
 import { planSittings, shownWishes } from '#features/wellbeing/safety-plan/server/table.ts'
 import { planSittingApi } from '#features/wellbeing/safety-plan/sittings-contract.ts'
@@ -23,8 +24,9 @@ import { deriveKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
 
 import { now } from '../../server/clock.ts'
 import { type Database, rowsOf } from '../../server/database/database.ts'
+import { insertRow } from '../database-rows.ts'
 import { attackerOf, copyOf, look, newLoot } from '../operator-attack.ts'
-import type { Cast } from './owner.ts'
+import { type Cast, makeClinician } from './owner.ts'
 
 /** What the attacker made for this: a key pair, and a vault key. */
 const ownPair = newBoxKeyPair()
@@ -36,6 +38,8 @@ export interface Knowledge {
   readonly eveVault: Buffer
   readonly ginaVault: Buffer
   readonly frankVault: Buffer
+  /** Of Ana's clinician, to see that what is shown opens for her. */
+  readonly noraVault: Buffer
 }
 
 /** Rows as they stood at earlier moments, by table; a row is one JSON text. */
@@ -98,7 +102,7 @@ export async function targetsOf({ db }: Cast['world'], ids: readonly string[]): 
 
 /** Remembers how the rows stand now. */
 export async function remember(past: Past, cast: Cast): Promise<void> {
-  const ids = [cast.ana.id, cast.eve.id, cast.gina.id, cast.frank.id, cast.carl.id]
+  const ids = [cast.ana.id, cast.eve.id, cast.gina.id, cast.frank.id, cast.carl.id, cast.nora.id]
   for (const { table, rows } of await targetsOf(cast.world, ids)) {
     past.set(table, new Set([...(past.get(table) ?? []), ...rows]))
   }
@@ -138,7 +142,7 @@ export const replay = (cast: Cast, table: string, row: string) =>
     )
     const was = sql`json_populate_record(null::${name}, ${row}::json)`
     await tx.execute(sql`delete from ${name} present using ${was} as past where ${isSame}`)
-    await tx.execute(sql`insert into ${name} select * from ${was}`)
+    await insertRow(tx, table, row)
   })
 
 /** Sets one column of one row to a value: another row's, or one that is likely to matter. */
@@ -150,9 +154,7 @@ export const overwrite = (
   return unhindered(cast.world, async (tx) => {
     const name = sql.identifier(table)
     await tx.execute(sql`delete from ${name} r where row_to_json(r)::text = ${row}`)
-    await tx.execute(
-      sql`insert into ${name} select * from json_populate_record(null::${name}, ${changed}::json)`,
-    )
+    await insertRow(tx, table, changed)
   })
 }
 
@@ -170,7 +172,7 @@ export const likelyValues = (cast: Cast, type: string): unknown[] => {
     bytea: [hex(ownPair.publicKey), hex(ownKey)],
     int4: [0, 1, 2, 3, 4, null],
     timestamptz: [null, '2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z'],
-    uuid: [cast.eve.id, cast.ana.id, cast.frank.id, cast.carl.id, cast.connections.eve],
+    uuid: [cast.eve.id, cast.ana.id, cast.frank.id, cast.carl.id, cast.nora.id, cast.connections.eve],
   }
   return values[type] ?? []
 }
@@ -193,7 +195,7 @@ async function replacePublicKey(cast: Cast, userId: string) {
   const { db } = cast.world
   const [row] = await db.select().from(vaultAgreements).where(eq(vaultAgreements.userId, userId))
   await db.update(vaults).set({ publicKey: ownPair.publicKey }).where(eq(vaults.userId, userId))
-  const person = [cast.frank, cast.carl].find(({ id }) => id === userId)!
+  const person = [cast.frank, cast.carl, cast.nora].find(({ id }) => id === userId)!
   const objectId = row && digestOf(row, ownPair.publicKey)
   await recordAudit(db, { user: person }, { action: 'vault.agree', ...(objectId && { objectId }) })
 }
@@ -206,6 +208,14 @@ async function plantGrant(cast: Cast) {
     .insert(sharingGrants)
     .values({ ...row, connectionId: cast.connections.eve })
     .onConflictDoNothing()
+}
+
+async function plantClinician(cast: Cast) {
+  const { db } = cast.world
+  await makeClinician(cast.world, cast.eve)
+  const isHers = eq(shownMeasures.userId, cast.ana.id)
+  const until = new Date(now().getTime() + 24 * 60 * 60_000)
+  await db.update(shownMeasures).set({ clinicianId: cast.eve.id, version: 1, until }).where(isHers)
 }
 
 async function plantContact(cast: Cast) {
@@ -229,6 +239,7 @@ function forgedAgreements(cast: Cast, key: Buffer, version: number) {
     contact,
     readers: [eve],
     wishes: ['whatHelps', 'whatHarms'],
+    clinician: contact,
     sitting: null,
   }
   const place = `evenkeel/v1/vault-agreements/${cast.ana.id}/${version}/9`
@@ -315,6 +326,14 @@ export const attacks: Readonly<
     await world.db.insert(sharingGrants).values({ ...grant, since: at, confirmedAt: at })
   },
   'another key for a reader, with its event': (cast) => replacePublicKey(cast, cast.frank.id),
+  'a clinician who was never chosen': plantClinician,
+  'a clinician with an event that says they were chosen': async (cast) => {
+    await plantClinician(cast)
+    await forgeEvent(cast, { action: 'shown-measures.show', objectId: cast.eve.id })
+  },
+  'another key for the clinician': ({ world, nora }) =>
+    world.db.update(vaults).set({ publicKey: ownPair.publicKey }).where(eq(vaults.userId, nora.id)),
+  'another key for the clinician, with its event': (cast) => replacePublicKey(cast, cast.nora.id),
   'a newer vault of the attacker’s that asks the recovery contact for help': async (cast) => {
     const { world, ana } = cast
     await plantVault(cast)
@@ -484,12 +503,12 @@ export const attacks: Readonly<
   },
 }
 
-/** What the attacker opens of all that was ever seen, and then where they are Frank, with his vault too. */
+/** What the attacker opens of all that was ever seen, then where they are Frank, with his vault too, and what Nora opens. */
 export async function opened(
   loot: ReturnType<typeof newLoot>,
   { world, eve, frank }: Cast,
-  { firstVault, eveVault, ginaVault, frankVault }: Knowledge,
-): Promise<{ byAnybody: string; byFrank: string }> {
+  { firstVault, eveVault, ginaVault, frankVault, noraVault }: Knowledge,
+): Promise<{ byAnybody: string; byFrank: string; byNora: string }> {
   const tokenOf = ({ cookie }: { readonly cookie: string }) => cookie.replace('sid=', '')
   const attacker = attackerOf(loot, world.keyring)
   const byAnybody = await attacker.learn({
@@ -498,7 +517,8 @@ export async function opened(
     privateKeys: [ownPair.privateKey],
   })
   const byFrank = await attacker.learn({ tokens: [tokenOf(frank)], keys: [frankVault] })
-  return { byAnybody: byAnybody.join('\n'), byFrank: byFrank.join('\n') }
+  const byNora = await attackerOf(loot, world.keyring).learn({ keys: [noraVault] })
+  return { byAnybody: byAnybody.join('\n'), byFrank: byFrank.join('\n'), byNora: byNora.join('\n') }
 }
 
 export { copyOf, look, newLoot }

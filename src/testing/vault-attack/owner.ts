@@ -6,9 +6,10 @@ import { checkPassword } from '#features/access/accounts/server/passwords/passwo
 import { recoveryApi, type RecoveryContacts, recoveryContactApi } from '#features/access/recovery/contract.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { openVault } from '#features/core/encryption/index.ts'
-import { users } from '#features/core/identity/server/table.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { profileApi } from '#features/portals/profile/contract.ts'
 import { sharingApi, type SharingSetting } from '#features/record/sharing/contract.ts'
+import { type OwnShowing, shownMeasuresApi } from '#features/record/shown-measures/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { hopeBoxApi } from '#features/wellbeing/hope-box/contract.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
@@ -38,6 +39,8 @@ export interface Cast {
   readonly carl: Person
   /** A responder of Ana's population. */
   readonly rosa: Person
+  /** Ana's clinician, to whom she shows her plan. */
+  readonly nora: Person
   readonly connections: Readonly<Record<'eve' | 'frank' | 'carl', string>>
   /** Ana's open session, which goes on while the rows change. */
   session: Calling
@@ -58,19 +61,22 @@ export const firstPassword = 'a borrowed umbrella'
 export async function gather(world: World, looked: (cast: Cast) => Promise<void>) {
   const name = () => crypto.randomUUID().slice(0, 20)
   const made = await world.newcomer(name(), firstPassword)
-  const [eve, gina, frank, carl] = [
+  const [eve, gina, frank, carl, nora] = [
     await world.newcomer(name(), 'eve has a password'),
     await world.newcomer(name(), 'gina has a password'),
     await world.newcomer(name(), 'frank has a password'),
     await world.newcomer(name(), 'carl has a password'),
+    await world.newcomer(name(), 'nora has a password'),
   ]
   const known = {
     firstVault: await vaultKeyOf(world, made, firstPassword),
     eveVault: await vaultKeyOf(world, eve, 'eve has a password'),
     ginaVault: await vaultKeyOf(world, gina, 'gina has a password'),
     frankVault: await vaultKeyOf(world, frank, 'frank has a password'),
+    noraVault: await vaultKeyOf(world, nora, 'nora has a password'),
   }
   const rosa = await responder(world, name(), 'community')
+  await makeClinician(world, nora)
   await world.db.update(users).set({ createdAt: aDayAgo() })
   const ana = await resetByStaff(world, made)
   const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
@@ -89,6 +95,7 @@ export async function gather(world: World, looked: (cast: Cast) => Promise<void>
     frank,
     carl,
     rosa,
+    nora,
     connections,
     session: ana,
     password: 'four quiet owls',
@@ -108,6 +115,7 @@ export async function gather(world: World, looked: (cast: Cast) => Promise<void>
     () => writeToFrank(cast),
     () => savePlan(cast),
     () => saveWishes(cast),
+    () => showNora(cast),
   ]
   for (const step of steps) {
     const reply = await step()
@@ -115,6 +123,17 @@ export async function gather(world: World, looked: (cast: Cast) => Promise<void>
     await looked(cast)
   }
   return { cast, known }
+}
+
+/** Has somebody answer for Ana's population as a clinician, who is staff. */
+export async function makeClinician({ db }: World, { id, institutionId }: Person): Promise<void> {
+  await db.update(users).set({ role: 'staff' }).where(eq(users.id, id))
+  const [startsAt, endsAt] = [aDayAgo(), new Date(now().getTime() + 365 * 24 * 60 * 60_000)]
+  const grant = { userId: id, institutionId, population: 'community', qualification: 'clinician' } as const
+  await db
+    .insert(responderGrants)
+    .values({ ...grant, startsAt, endsAt, confirmedAt: startsAt })
+    .onConflictDoNothing()
 }
 
 /** The key of somebody's vault, as who knows their password and reads the database has it. */
@@ -233,6 +252,24 @@ async function confirmContact(cast: Cast) {
   }
 }
 
+/** Shows Nora the plan, by the words that she reads out: those of her own page, and not of a row. */
+async function showNora(cast: Cast) {
+  const { ownWords } = (await cast.nora.call(recoveryContactApi.read)).json<RecoveryContacts>()
+  return show(cast, ownWords ? { words: ownWords } : {})
+}
+
+/** Shows Nora today's, as the page does it where it says that her key was agreed to before. */
+const showNoraAnew = (cast: Cast) => show(cast, {})
+
+async function show(cast: Cast, words: { readonly words?: string }) {
+  const reply = await cast.session.call(shownMeasuresApi.own)
+  if (reply.statusCode !== 200) return reply
+  const { seen, today } = reply.json<OwnShowing>()
+  const plan = today.plan.map(({ part }) => part)
+  const chosen = { clinicianId: cast.nora.id, lastDay: today.to, plan, seen }
+  return cast.session.call(shownMeasuresApi.show, { body: { ...chosen, ...words } })
+}
+
 /** Carl helps whoever asks him, by the words that Ana reads out: those of her own vault. */
 async function helpAna(cast: Cast) {
   const reply = await cast.session.call(recoveryContactApi.read)
@@ -243,7 +280,7 @@ async function helpAna(cast: Cast) {
   await cast.session.call(recoveryContactApi.open)
 }
 
-/** What Ana does on any day. None of it gives anything to anybody but Frank and Carl. */
+/** What Ana does on any day. None of it gives anything to anybody but Frank, Carl and Nora. */
 export const acts = {
   write,
   writeToFrank,
@@ -259,6 +296,8 @@ export const acts = {
   shareForAMonth,
   confirmSharing,
   confirmContact,
+  showNora,
+  showNoraAnew,
   helpAna,
   draft: (cast: Cast) =>
     cast.session.call(journalApi.saveDraft, {

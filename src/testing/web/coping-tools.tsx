@@ -14,7 +14,7 @@ export function stopTheClock() {
   beforeEach(() => {
     // jsdom has no layout, so it cannot scroll.
     Element.prototype.scrollIntoView = vi.fn<() => void>()
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   })
   afterEach(() => {
     cleanup()

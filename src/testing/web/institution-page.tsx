@@ -3,7 +3,6 @@ import { beforeEach, vi } from 'vitest'
 // The page fetches these cards on demand. Compiling them within a test takes as long as it waits.
 import '#features/institution/settings/web/appearance-card.tsx'
 import { InstitutionPage } from '#features/institution/settings/web/institution-page.tsx'
-import '#features/institution/settings/web/registration-card.tsx'
 import '#features/institution/settings/web/units-and-shifts-cards.tsx'
 
 import { openWorld } from '../world.ts'

@@ -22,6 +22,8 @@ export interface Receiver {
   readonly headers: Record<string, string>
   /** The calls that were signed, whatever the answer, oldest first. */
   readonly calls: ReceivedCall[]
+  /** Who called, by the head User-Agent. */
+  readonly agents: string[]
   close(): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function openReceiver(): Promise<Receiver> {
       return false
     }
     receiver.calls.push({ id, text, body: JSON.parse(text) })
+    receiver.agents.push(String(headers['user-agent']))
     return true
   }
   const receiver: Receiver = {
@@ -60,6 +63,7 @@ export async function openReceiver(): Promise<Receiver> {
     answers: 204,
     headers: {},
     calls: [],
+    agents: [],
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => void server.close(() => resolve()))

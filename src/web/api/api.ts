@@ -7,8 +7,19 @@ import type { Problem } from '#shared/problem.ts'
 import { checkConnection, isUnreachable } from '../device/connection.ts'
 import { fetchApi } from '../device/native-shell.ts'
 import { isUserActive } from '../device/user-activity.ts'
+import { texts } from '../locales/texts.ts'
+import { answerWithin, UnansweredError } from './deadline.ts'
 import { restartPage, pageUserHeaders } from './page-user.ts'
+import { knownAgain } from './request-ids.ts'
 import { askToConfirm } from './step-up.ts'
+
+const t = texts('controls')
+
+// Product decision: how long a call may take before it counts as not answered. A person waits for readings and changes;
+// a file is made while it is sent.
+const longestMs = { reading: 30_000, change: 45_000, file: 600_000 }
+/** A network of the second generation on a bad day takes a second for so many characters of a body. */
+const charactersASecond = 1000
 
 /** An unsuccessful reply. Its message is the status, a colon and the body. */
 export class ApiError extends Error {
@@ -24,8 +35,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message for a failure, or else the given one. */
+/** The server's message for a failure, or that none came in time, or else the given one. */
 export function reasonFor(error: unknown, otherwise: string): string {
+  if (error instanceof UnansweredError) return error.mayBeSentAgain ? t('notAnsweredYet') : t('notAnswered')
   return (error instanceof ApiError && error.problem?.message) || otherwise
 }
 
@@ -60,8 +72,9 @@ export const answersOfPage: {
 type SendOptions = Pick<RequestInit, 'keepalive' | 'signal'>
 
 /**
- * Calls one endpoint of the contract and returns its parsed reply. Throws an `ApiError` for an unsuccessful reply
- * and a `TypeError` if the server cannot be reached.
+ * Calls one endpoint of the contract and returns its parsed reply. Throws an `ApiError` for an unsuccessful reply, an
+ * `UnansweredError` where none came in time, and another `TypeError` if the server cannot be reached. What carries a
+ * request id is then sent once more, since it makes nothing twice.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -73,8 +86,8 @@ export async function call<E extends Endpoint>(
 }
 
 /** Like `call`, for a list in pages. `next` is the cursor of the next page, or null on the last one. */
-export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
-  const { body, next } = await send(endpoint, input)
+export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>, sending: SendOptions = {}) {
+  const { body, next } = await send(endpoint, input, sending)
   return { items: body, next }
 }
 
@@ -86,9 +99,10 @@ export interface ReceivedFile {
 
 /** Like `call`, for an endpoint that answers with a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedFile> {
-  const response = await respond(endpoint, input)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: name ?? 'download', content: await response.blob() }
+  return respond(endpoint, input, {}, async (response) => {
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    return { name: name ?? 'download', content: await response.blob() }
+  })
 }
 
 async function send<E extends Endpoint>(
@@ -98,9 +112,10 @@ async function send<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const known = endpoint.method === 'GET' && (await answersOfPage.coming?.(endpoint, input))
   if (known) return known
-  const response = await respond(endpoint, input, sending)
-  const reply: unknown = response.status === 204 ? undefined : await response.json()
-  return { body: checkReply(endpoint, reply), next: response.headers.get('next-cursor') }
+  return respond(endpoint, input, sending, async (response) => {
+    const reply: unknown = response.status === 204 ? undefined : await response.json()
+    return { body: checkReply(endpoint, reply), next: response.headers.get('next-cursor') }
+  })
 }
 
 /**
@@ -112,14 +127,21 @@ export function checkReply<E extends Endpoint>(endpoint: E, reply: unknown): Rep
   return (import.meta.env.PROD ? reply : parse(endpoint.response, reply)) as ReplyOf<E>
 }
 
-function respond<E extends Endpoint>(
+/** How a reply is read. It has to come whole within the time that the call may take. */
+type Reading<Answer> = (response: Response) => Promise<Answer>
+
+async function respond<E extends Endpoint, Answer>(
   endpoint: E,
   input: CallOf<E>,
-  sending: SendOptions = {},
-): Promise<Response> {
+  sending: SendOptions,
+  read: Reading<Answer>,
+): Promise<Answer> {
   if (endpoint.method !== 'GET') answersOfPage.drop?.()
+  const address = addressOf(endpoint, input)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
-  const { body } = input as CallParts
+  const parts = input as CallParts
+  const known = endpoint.madeOnce ? knownAgain(address, parts.body ?? {}) : null
+  const body: unknown = known?.body ?? parts.body
   const request = {
     method: endpoint.method,
     credentials: 'include',
@@ -131,30 +153,64 @@ function respond<E extends Endpoint>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
   } satisfies RequestInit
-  return fetchWithStepUp(addressOf(endpoint, input), request)
-}
-
-/** Sends a request. If the server asks for a step-up and the person gives it, sends the request once more. */
-async function fetchWithStepUp(address: string, request: RequestInit): Promise<Response> {
+  const longest = longestOf(endpoint, request.body)
   try {
-    return await fetchOk(address, request)
+    const answer = await onceMore(known !== null, () => fetchWithStepUp(address, request, longest, read))
+    known?.wasAnswered()
+    return answer
   } catch (error) {
-    const code = problemCodeOf(error)
-    if ((code === 'step_up_required' || code === 'vault_closed') && (await askToConfirm(code)))
-      return fetchOk(address, request)
+    // A proxy on the way, or a server in trouble, may have lost the answer.
+    if (error instanceof ApiError && error.problem && error.status < 500) known?.wasAnswered()
+    if (error instanceof UnansweredError) error.mayBeSentAgain = known !== null || endpoint.method !== 'POST'
     throw error
   }
 }
 
-async function fetchOk(address: string, request: RequestInit): Promise<Response> {
-  const response = await fetchApi(address, request).catch((error: unknown) => {
-    if (isUnreachable(error)) void checkConnection()
+function longestOf({ method, files }: Endpoint, body = ''): number {
+  const upload = (body.length / charactersASecond) * 1000
+  return (files ? longestMs.file : method === 'GET' ? longestMs.reading : longestMs.change) + upload
+}
+
+/** Sends again what may be sent again, where no answer came. */
+async function onceMore<Answer>(mayBeSentAgain: boolean, make: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await make()
+  } catch (error) {
+    if (mayBeSentAgain && isUnreachable(error)) return make()
     throw error
-  })
-  if (response.ok) return response
-  const refusal = new ApiError(response.status, (await response.text()) || response.statusText)
-  if (isForOtherUser(refusal)) restartPage()
-  throw refusal
+  }
+}
+
+/** Sends a request. If the server asks for a step-up and the person gives it, sends the request once more. */
+async function fetchWithStepUp<Answer>(...request: Parameters<typeof fetchOk<Answer>>): Promise<Answer> {
+  try {
+    return await fetchOk(...request)
+  } catch (error) {
+    const code = problemCodeOf(error)
+    if ((code === 'step_up_required' || code === 'vault_closed') && (await askToConfirm(code)))
+      return fetchOk(...request)
+    throw error
+  }
+}
+
+async function fetchOk<Answer>(
+  address: string,
+  { signal, ...request }: RequestInit,
+  longest: number,
+  read: Reading<Answer>,
+): Promise<Answer> {
+  const fetching = async (cut: AbortSignal) => {
+    const response = await fetchApi(address, { ...request, signal: cut })
+    if (response.ok) return read(response)
+    throw new ApiError(response.status, (await response.text()) || response.statusText)
+  }
+  try {
+    return await answerWithin(longest, fetching, { signal })
+  } catch (error) {
+    if (isUnreachable(error)) void checkConnection()
+    if (isForOtherUser(error)) restartPage()
+    throw error
+  }
 }
 
 /**
@@ -166,14 +222,17 @@ export async function yieldToBrowser(): Promise<void> {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Query options for a GET endpoint. */
+/**
+ * Query options for a GET endpoint. A reading that another replaces, or that no page shows any more, is cut: where it
+ * hangs it would keep one of the browser's few connections from a call for help.
+ */
 export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     meta: newsOf(endpoint),
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       await yieldToBrowser()
-      return call(endpoint, input)
+      return call(endpoint, input, { signal })
     },
     initialData: () => answersOfPage.at?.(endpoint, input)?.body,
   })

@@ -128,7 +128,7 @@ test('where the one call fails, each asks alone', async () => {
 
 test('the answers count for ten seconds', async () => {
   const sent = open(await somebody())
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await askPageAnswers('/')
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()

@@ -15,9 +15,10 @@ export function readingPages<E extends Endpoint>(endpoint: E, input: PagesInput<
     // The key begins with the address without its query. So a refetch of that address also refetches this.
     queryKey: [...keyOf(endpoint, withQuery({})), 'pages', input.query],
     meta: newsOf(endpoint),
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ pageParam, signal }) => {
       await yieldToBrowser()
-      return callPage(endpoint, pageParam === null ? input : withQuery({ ...input.query, cursor: pageParam }))
+      const page = pageParam === null ? input : withQuery({ ...input.query, cursor: pageParam })
+      return callPage(endpoint, page, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

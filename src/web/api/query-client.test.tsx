@@ -77,6 +77,21 @@ test('the call that decides who is signed in does not redirect', async () => {
   expect(redirect).not.toHaveBeenCalled()
 })
 
+test('the call that decides who is signed in redirects where it had found somebody', async () => {
+  client.setQueryData(['api', 'journal'], { id: 'somebody' })
+  await client
+    .fetchQuery({
+      queryKey: ['api', 'journal'],
+      queryFn: () => Promise.reject(signedOut),
+      staleTime: 0,
+      meta: { decidesSignIn: true },
+    })
+    .catch(() => {})
+  await vi.advanceTimersByTimeAsync(500)
+
+  expect(redirect).toHaveBeenCalledWith('/api/login#ended=session')
+})
+
 test('another failure is left to the page, and not retried', async () => {
   const { load, settled } = read(new ApiError(500, '{"message":"Something went wrong"}'))
   await settled

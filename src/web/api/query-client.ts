@@ -22,14 +22,15 @@ const redirectDelayMs = 500
 
 /**
  * Makes the query client with the specification's defaults: no query is retried, refetched on focus or stale by
- * itself. The first 401 shows a toast and redirects to the sign-in page. This does not apply to the call that
- * decides whether somebody is signed in; its `meta` says so.
+ * itself. The first 401 shows a toast and redirects to the sign-in page. This does not apply to a call that
+ * decides whether somebody is signed in, as its `meta` says, unless it had found somebody before.
  */
 export function createQueryClient(redirect = (path: string) => location.assign(path)): QueryClient {
   let isRedirecting = false
-  const onError = (error: unknown, meta?: { decidesSignIn?: boolean }) => {
-    if (isRedirecting || meta?.decidesSignIn) return
-    if (changesCallerState(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
+  const onError = (error: unknown, meta?: { decidesSignIn?: boolean }, found?: unknown) => {
+    if (isRedirecting || (meta?.decidesSignIn && !found)) return
+    if (changesCallerState(error) && !meta?.decidesSignIn)
+      void client.invalidateQueries({ queryKey: ['api', 'user'] })
     if (!isUnauthorized(error)) return
     isRedirecting = true
     // This runs after the current task, so that a page's own "could not save" does not replace the toast.
@@ -46,7 +47,7 @@ export function createQueryClient(redirect = (path: string) => location.assign(p
     }, redirectDelayMs)
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta, query.state.data) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
     }),

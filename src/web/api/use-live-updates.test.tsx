@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { heartbeatEvent, heartbeatMs, type LiveTopic } from '#shared/live-events.ts'
+import { serverTimeHeader } from '#shared/page-names.ts'
 
+import { learnServerTime, passedMs } from '../device/server-clock.ts'
 import { useIsLive, useIsSlow } from '../live-state.ts'
+import { ApiError } from './api.ts'
 import { pageId } from './page-user.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -37,6 +40,8 @@ const keys = news.map(([key]) => key)
 let client: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
+  const headers = new Headers({ [serverTimeHeader]: new Date().toISOString() })
+  learnServerTime({ headers }, passedMs())
   vi.stubGlobal('EventSource', FakeEventSource)
   client = new QueryClient()
   for (const [key, topics] of news) client.setQueryDefaults(key, { meta: { news: topics } })
@@ -68,14 +73,12 @@ function beat(source: FakeEventSource, age = 0): void {
   const data = new Date(Date.now() - age).toISOString()
   act(() => void source.dispatchEvent(new MessageEvent(heartbeatEvent, { data })))
 }
-function pass(milliseconds: number): void {
-  act(() => void vi.advanceTimersByTime(milliseconds))
-}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 /** Has a stream live for so many heartbeats. */
-function live(source: FakeEventSource, beats: number): void {
+async function live(source: FakeEventSource, beats: number): Promise<void> {
   beat(source)
   for (let count = 0; count < beats; count += 1) {
-    pass(heartbeatMs)
+    await pass(heartbeatMs)
     beat(source)
   }
 }
@@ -90,7 +93,7 @@ test('an event refetches what has news of its topic', () => {
   source.dispatchEvent(message('alerts'))
   gather()
 
-  expect(source.url).toBe('/api/events')
+  expect(source.url).toBe(`/api/events?page=${pageId}`)
   expect(stale()).toEqual(['/api/alerts?status=active', '/api/alerts/own'])
 })
 
@@ -120,14 +123,14 @@ test('many events of a moment are followed by one reading', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('while the stream is down everything is refetched every thirty seconds', () => {
+test('while the stream is down everything is refetched every fifteen seconds', async () => {
   const { source } = start()
   source.dispatchEvent(new Event('open'))
-  live(source, 4)
+  await live(source, 4)
   const whileOpen = stale()
 
   act(() => void source.dispatchEvent(new Event('error')))
-  pass(30_000)
+  await pass(15_000)
 
   expect(whileOpen).toEqual([])
   expect(stale()).toHaveLength(3)
@@ -147,55 +150,118 @@ test('nothing is said to come by itself before a heartbeat has come, nor once th
   expect(result.current).toEqual({ isLive: false, isSlow: false })
 })
 
+// Controls H3.
 test.each(['is open and never says anything', 'falls silent'])(
-  'a stream that %s is not believed after 25 s: everything is read again, then every thirty seconds, and the page says so',
-  (what) => {
+  'a stream that %s is not believed after 25 s: everything is read again, then every fifteen seconds, and the page says so',
+  async (what) => {
     const { source, result } = start()
     source.dispatchEvent(new Event('open'))
     if (what === 'falls silent') beat(source)
 
-    pass(24_999)
-    const before = [result.current.isSlow, stale().length]
-    pass(1)
+    await pass(24_999)
+    const before = result.current.isSlow
+    freshen()
+    await pass(1)
     const after = [result.current.isSlow, stale().length]
     freshen()
-    pass(30_000)
+    await pass(15_000)
 
-    expect([before, after]).toEqual([
-      [false, 0],
-      [true, 3],
-    ])
+    expect([before, after]).toEqual([false, [true, 3]])
     expect(result.current).toEqual({ isLive: false, isSlow: true })
     expect(stale()).toHaveLength(3)
   },
 )
 
-test('in place of a stream that fell silent another is opened, and what it proves is believed', () => {
+test('in place of a stream that fell silent another is opened, and what it proves is believed once everything is read', async () => {
   const { source, result } = start()
   beat(source)
-  pass(25_000)
+  await pass(25_000)
   const next = FakeEventSource.latest!
   freshen()
 
   beat(next)
+  const onceHeard = result.current.isLive
+  await pass(0)
 
+  expect(onceHeard).toBe(false)
   expect(source.isClosed).toBe(true)
   expect(next).not.toBe(source)
   expect(result.current).toEqual({ isLive: true, isSlow: false })
   expect(stale()).toHaveLength(3)
 })
 
-test('a heartbeat that a proxy held back for 25 s proves nothing, and one of ten seconds ago for fifteen more', () => {
+test('a heartbeat that a proxy held back for 25 s proves nothing, and one of ten seconds ago for fifteen more', async () => {
   const { source, result } = start()
 
   beat(source, 25_000)
   const held = result.current.isLive
   beat(source, 10_000)
   const late = result.current.isLive
-  pass(15_000)
+  await pass(15_000)
 
   expect([held, late]).toEqual([false, true])
   expect(result.current.isSlow).toBe(true)
+})
+
+/** Shows the list of alerts on the page, read by calls that end as they are told. */
+async function showAlerts() {
+  const calls: { answer: () => void; fail: (error: Error) => void }[] = []
+  const queryFn = () =>
+    new Promise<string>((resolve, reject) => calls.push({ answer: () => resolve('read'), fail: reject }))
+  const options = { queryKey: keys[0]!, queryFn, staleTime: Infinity, retry: false }
+  onTestFinished(new QueryObserver(client, options).subscribe(() => {}))
+  const { source, result } = start()
+  beat(source)
+  source.dispatchEvent(message('alerts'))
+  await pass(250)
+  const end = (call: () => void) => act(async () => call())
+  return { calls, result, end }
+}
+
+test('an event whose reading hangs is not believed after five seconds: another stream is opened, and it is read again', async () => {
+  const { calls, result, end } = await showAlerts()
+  await pass(4000)
+  const before = result.current
+  await pass(1000)
+  const after = result.current
+  const next = FakeEventSource.latest!
+  beat(next)
+  await pass(0)
+  const onceHeard = result.current
+  await end(calls.at(-1)!.answer)
+
+  expect(before).toEqual({ isLive: true, isSlow: false })
+  expect([after, onceHeard]).toEqual([
+    { isLive: false, isSlow: true },
+    { isLive: false, isSlow: true },
+  ])
+  expect(calls.length).toBeGreaterThan(1)
+  expect(result.current).toEqual({ isLive: true, isSlow: false })
+})
+
+test('an event whose reading fails is not believed, and is read again every fifteen seconds', async () => {
+  const { calls, result, end } = await showAlerts()
+  await end(() => calls[0]!.fail(new TypeError('Failed to fetch')))
+  const failed = result.current
+  await end(() => calls[1]!.fail(new ApiError(503, 'no')))
+  const made = calls.length
+  await pass(15_000)
+  beat(FakeEventSource.latest!)
+  await pass(0)
+  await end(calls.at(-1)!.answer)
+
+  expect(failed).toEqual({ isLive: false, isSlow: true })
+  expect(calls.length).toBeGreaterThan(made)
+  expect(result.current).toEqual({ isLive: true, isSlow: false })
+})
+
+test('a reading that the server refuses is an answer, and is not made again', async () => {
+  const { calls, result, end } = await showAlerts()
+  await end(() => calls[0]!.fail(new ApiError(403, '{"message":"no"}')))
+  await pass(15_000)
+
+  expect(result.current).toEqual({ isLive: true, isSlow: false })
+  expect(calls).toHaveLength(1)
 })
 
 test('a tab that was frozen compares the time at once, and does not wait for its timers', () => {
@@ -209,12 +275,63 @@ test('a tab that was frozen compares the time at once, and does not wait for its
   expect(stale()).toHaveLength(3)
 })
 
-test('a device whose clock is set back still notices the silence', () => {
+test.each([
+  ['is back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ['is thawed', () => document.dispatchEvent(new Event('resume'))],
+])('a page that %s compares the time at once', (_, comeBack) => {
+  const { source, result } = start()
+  beat(source)
+
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => void comeBack())
+
+  expect(result.current.isSlow).toBe(true)
+  expect(stale()).toHaveLength(3)
+})
+
+/** What a browser says of its network, which goes over from one kind to another. */
+function stubConnection() {
+  const connection = Object.assign(new EventTarget(), { type: 'wifi' })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+  return connection
+}
+
+test.each(['is online again', 'goes over to another network'])(
+  'a device that %s reads everything at once and opens another stream',
+  (what) => {
+    const connection = stubConnection()
+    const { source, result } = start()
+    beat(source)
+
+    if (what === 'is online again') act(() => void window.dispatchEvent(new Event('online')))
+    else {
+      connection.type = 'cellular'
+      act(() => void connection.dispatchEvent(new Event('change')))
+    }
+
+    expect(source.isClosed).toBe(true)
+    expect(FakeEventSource.latest).not.toBe(source)
+    expect(result.current).toEqual({ isLive: false, isSlow: false })
+    expect(stale()).toHaveLength(3)
+  },
+)
+
+test('a network that only becomes slower opens no other stream', () => {
+  const connection = stubConnection()
+  const { source } = start()
+  beat(source)
+
+  act(() => void connection.dispatchEvent(new Event('change')))
+
+  expect(source.isClosed).toBe(false)
+})
+
+test('a device whose clock is set back still notices the silence', async () => {
   const { source, result } = start()
   beat(source)
 
   vi.setSystemTime(Date.now() - 3_600_000)
-  pass(25_000)
+  await pass(25_000)
 
   expect(result.current.isSlow).toBe(true)
 })

@@ -7,7 +7,13 @@ import { type PagesInput, readingPages } from './paged-query.ts'
 
 type Options<Answer> = Pick<
   UseQueryOptions<Answer, Error, Answer, string[]>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'staleTime'
+  | 'enabled'
+  | 'gcTime'
+  | 'initialData'
+  | 'placeholderData'
+  | 'refetchInterval'
+  | 'refetchOnMount'
+  | 'staleTime'
 >
 
 /**

@@ -1,5 +1,6 @@
 import { sharedValue, useSharedValue } from '../shared-value.ts'
 import { fetchApi } from './native-shell.ts'
+import { onDoubtedTime, settleDoubt } from './server-clock.ts'
 
 // This call needs no database and no session. The browser's own report is only a hint: it may call a facility's
 // closed network offline, although the server can be reached.
@@ -19,6 +20,7 @@ function watchNetwork() {
   if (!navigator.onLine) void checkConnection()
   addEventListener('offline', () => void checkConnection())
   addEventListener('online', () => void checkConnection())
+  onDoubtedTime(() => void checkConnection())
   document.addEventListener('visibilitychange', () => {
     if (isOffline.get() && document.visibilityState === 'visible') void checkConnection()
   })
@@ -54,6 +56,7 @@ async function probe(): Promise<boolean> {
     () => false,
   )
   attempts = isReached ? 0 : attempts + 1
+  settleDoubt()
   // While it is offline it is probed again, less and less often.
   if (!isReached) timer = setTimeout(() => void checkConnection(), pausesMs[attempts - 1] ?? pausesMs.at(-1))
   isOffline.set(!isReached)

@@ -14,6 +14,16 @@ export const deviceValues = keptIn(() => localStorage)
 /** What ends with the tab. */
 export const tabValues = keptIn(() => sessionStorage)
 
+/** More than the drafts of a person need. */
+const roomNeeded = 64_000
+
+/** Whether what somebody types can be kept in this tab over a sign-in: its storage is there, and has room. */
+export function canKeep(): boolean {
+  const canWrite = tabValues.write('room', 'x'.repeat(roomNeeded))
+  tabValues.write('room', null)
+  return canWrite
+}
+
 /** Whether this browser has a database for more than short texts. Opening it may still fail. */
 export function hasDatabase(): boolean {
   return attempt(() => Boolean(indexedDB), false)

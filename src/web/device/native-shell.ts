@@ -2,7 +2,7 @@ import { currentLocale } from '#shared/current-language.ts'
 import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
 import { deviceValues, tabValues } from './kept-values.ts'
-import { learnServerTime } from './server-clock.ts'
+import { learnServerTime, passedMs } from './server-clock.ts'
 
 /** Capacitor's bridge. The app's web view adds it before any script of the page runs. */
 interface Bridge {
@@ -36,7 +36,7 @@ export function publicOrigin(): string {
  * the server's time.
  */
 export async function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
-  const askedAt = Date.now()
+  const askedAt = passedMs()
   const response = await send(path, request)
   learnServerTime(response, askedAt)
   return response

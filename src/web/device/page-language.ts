@@ -1,6 +1,5 @@
 import { type Language, languageCookie, languages, nearestLanguage } from '#shared/language.ts'
 
-import { addressIn } from './address-in.ts'
 import { checkConnection } from './connection.ts'
 import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
@@ -43,4 +42,14 @@ export async function openIn(language: Language): Promise<void> {
   } else if (import.meta.env.PROD && (await checkConnection())) {
     location.replace(addressIn(language))
   }
+}
+
+/**
+ * The address of this page with the choice of a language. The rest of it stays, such as an invitation. It is whole, since
+ * a path alone may begin like the address of another site.
+ */
+export function addressIn(language: Language): string {
+  const address = new URL(location.href)
+  address.searchParams.set('language', language)
+  return address.href
 }

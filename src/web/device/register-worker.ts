@@ -26,10 +26,11 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   let hasAgreed = false
 
   serviceWorker.addEventListener('controllerchange', () => {
+    const { controller: next } = serviceWorker
     if (hasAgreed) location.reload()
     else if (isFirst) refetchOfflineQueries(client)
-    // Another tab has switched to a newer version. This one still shows the old one.
-    else offerNewVersion(() => location.reload())
+    // Another tab has switched to a newer version, and this one still shows the old one; or else to another language.
+    else if (next && isOwn(next)) offerNewVersion(() => location.reload())
     isFirst = false
   })
 

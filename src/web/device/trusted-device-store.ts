@@ -9,6 +9,10 @@ export interface WaitingItem {
   readonly madeAt: string
   /** Whether `madeAt` is by the server's clock; otherwise it is by this device's, as no answer had come before. */
   readonly isServerTime?: boolean
+  /** The page on which it was made and what had passed there (`passedMs`): as long as that page is open it knows when. */
+  readonly onPage?: { readonly id: string; readonly passed: number }
+  /** Whether nobody knows when it was made, so that its person is asked. */
+  readonly asksWhen?: boolean
   /** Why the server refused it; null if it was not sent yet or the server did not answer. */
   readonly refusal: string | null
 }

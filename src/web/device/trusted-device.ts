@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { checkConnection } from './connection.ts'
 import { hasDatabase } from './kept-values.ts'
-import { isServerTimeKnown, serverNow } from './server-clock.ts'
+import { deviceNow, isServerTimeKnown, pageTimeId, passedMs, serverNow } from './server-clock.ts'
 import {
   declined,
   readTrustFlag,
@@ -79,8 +79,10 @@ export function waitForNetwork(
   userId: string,
   made: Pick<WaitingItem, 'id' | 'kind' | 'body'>,
 ): Promise<void> {
-  const madeAt = serverNow().toISOString()
-  return putOnWaitingList(userId, { ...made, madeAt, isServerTime: isServerTimeKnown(), refusal: null })
+  const isServerTime = isServerTimeKnown()
+  const madeAt = (isServerTime ? serverNow() : deviceNow()).toISOString()
+  const onPage = { id: pageTimeId, passed: passedMs() }
+  return putOnWaitingList(userId, { ...made, madeAt, isServerTime, onPage, refusal: null })
 }
 
 /** Puts an item on the waiting list. Throws an Error if this is not a trusted device of the person. */

@@ -1,12 +1,14 @@
+import { passedMs } from './server-clock.ts'
+
 /** A read within this time after the last input counts as asked for by the person. */
 const activeWindowMs = 30_000
 
 // Opening the page counts as input.
-let lastInput = Date.now()
+let lastInput = passedMs()
 
-/** Records that somebody uses the page, now or at the given time in milliseconds. */
-export function recordActivity(at = Date.now()): void {
-  lastInput = Math.max(lastInput, at)
+/** Records that somebody uses the page, or did so many milliseconds ago. */
+export function recordActivity(ago = 0): void {
+  lastInput = Math.max(lastInput, passedMs() - ago)
 }
 
 if (typeof document !== 'undefined') {
@@ -15,9 +17,9 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** When somebody last used the page, in milliseconds since the epoch. */
-export function lastActivityAt(): number {
-  return lastInput
+/** For how many milliseconds nobody has used the page. */
+export function idleMs(): number {
+  return passedMs() - lastInput
 }
 
 /**
@@ -25,5 +27,5 @@ export function lastActivityAt(): number {
  * not keep an unused session open.
  */
 export function isUserActive(): boolean {
-  return Date.now() - lastInput < activeWindowMs
+  return idleMs() < activeWindowMs
 }

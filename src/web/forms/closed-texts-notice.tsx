@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { line } from '#shared/fields.ts'
+import { secretLine } from '#shared/fields.ts'
 
 import { reasonFor } from '../api/api.ts'
 import { texts } from '../locales/texts.ts'
@@ -18,7 +18,7 @@ const tClosedTexts = texts('closedTexts')
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 const Secret = z.strictObject({
-  secret: line({
+  secret: secretLine({
     min: 1,
     max: 128,
     tooShort: () => tClosedTexts('enterSecret'),

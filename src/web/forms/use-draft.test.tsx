@@ -188,6 +188,7 @@ test('a draft survives a session that ended, for its owner, and leaves the tabâ€
   expect(open().current[0]).toBe('half a thought')
 })
 
+// Secures R33.
 test('whoever else signs in after a session that ended is given no draft', async () => {
   write(open('ana'), 'for nobody else')
   await loseSession()

@@ -73,13 +73,17 @@ export function refusedFields(error: unknown): FieldErrors {
   return (error instanceof ApiError && error.problem?.fields) || {}
 }
 
+/** The first message of each field that a schema refuses. */
+export function firstErrors({ issues }: Pick<z.core.$ZodError, 'issues'>): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
+  return errors
+}
+
 type Checked<T> = { readonly value: T } | { readonly errors: FieldErrors }
 
 /** Checks a form's fields against a schema. Each field gets its first error message. */
 function checkForm<S extends z.ZodMiniType>(schema: S, form: HTMLFormElement): Checked<z.output<S>> {
   const result = z.safeParse(schema, Object.fromEntries(new FormData(form)))
-  if (result.success) return { value: result.data }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
-  return { errors }
+  return result.success ? { value: result.data } : { errors: firstErrors(result.error) }
 }

@@ -1,15 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { setPageUser } from '../api/page-user.ts'
 import { discardDraft } from './use-draft.ts'
 import { useOwnDraft } from './use-own-draft.ts'
-
-afterEach(() => {
-  setPageUser(null)
-  discardDraft('words')
-})
 
 const open = (schema: z.ZodMiniType<string> = z.string()) =>
   renderHook(() => useOwnDraft('words', schema, 'blank')).result

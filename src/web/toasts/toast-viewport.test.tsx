@@ -8,10 +8,12 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-test('a failure looks like one even before the code of toasts has loaded', () => {
-  render(<Toasts />)
+test('a failure looks like one even before the code of toasts has loaded', async () => {
+  vi.resetModules()
+  const page = await import('./toast.tsx')
+  render(<page.Toasts />)
 
-  act(() => toast({ title: 'Update failed', variant: 'destructive' }))
+  act(() => page.toast({ title: 'Update failed', variant: 'destructive' }))
 
   const plain = screen.getByText('Update failed', { selector: 'strong' }).parentElement
   expect(plain?.classList).toContain('border-l-destructive')

@@ -55,7 +55,7 @@ let superuser: pg.Client
 const addressOf = (login: string, database: string, more = `sslrootcert=${inside('authority.crt')}`) =>
   `postgresql://${login}:its%23password@localhost:${postgres.port}/${database}?sslmode=verify-full&${more}`
 
-/** The statements of docs/operating.md, by a login that may make roles and databases and nothing else. */
+/** The statements of docs/operating/databases.md, by a login that may make roles and databases and nothing else. */
 const documented = [
   'create role evenkeel_caller',
   'create role evenkeel_system',

@@ -1,3 +1,4 @@
+// Secures J6.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,6 +8,7 @@ import { startSession } from '#features/core/identity/server/sessions.ts'
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { erase, copyDeletions } from '#features/record/my-data/server/erasure.ts'
 import { ledgerHash, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
@@ -17,8 +19,8 @@ const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inD
 async function eraseAdministrator(): Promise<string> {
   return inDatabase(async (db) => {
     const [bo] = await db.select().from(users)
-    await db.transaction((tx) => erase(tx, bo!.id))
-    await copyDeletions({ db, settings: readSettings(process.env) })
+    await db.transaction((tx) => erase({ db: tx, keyring: temporaryKeyring() }, bo!.id))
+    await copyDeletions({ db, keyring: temporaryKeyring(), settings: readSettings(process.env) })
     return ledgerHash(bo!.id)
   })
 }

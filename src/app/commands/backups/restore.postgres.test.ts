@@ -11,6 +11,7 @@ import { sessions, users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { replayDeletions } from '#features/record/my-data/server/erasure.ts'
 import { now } from '#server/clock.ts'
+import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { readSettings } from '#server/settings.ts'
 import { newInstallation } from '#testing/commands/installation.ts'
@@ -19,7 +20,9 @@ const { inside, goElsewhere, admin, prepare, makeAdministrator, backupNames, inD
 
 /** A start of the server begins the copy of the ledger. */
 const beginLedger = () =>
-  inDatabase(async (db) => void (await replayDeletions({ db, settings: readSettings(process.env) })))
+  inDatabase(async (db) => {
+    await replayDeletions({ db, keyring: temporaryKeyring(), settings: readSettings(process.env) })
+  })
 
 test('the key of backups is shown once, and only its public part is stored', async () => {
   const made = await admin('backup-key')
@@ -52,6 +55,7 @@ test('without a key to encrypt to nothing is backed up', async () => {
   expect(existsSync(inside('backups'))).toBe(false)
 })
 
+// Secures O3.
 test('a database comes back from a backup into an empty one, and into no other', async () => {
   await prepare()
   await makeAdministrator()

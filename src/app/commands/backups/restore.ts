@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
 import { lackedBy } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import {
   copyInFile,
   type Deletions,
   ledgerCopyOf,
 } from '#features/record/my-data/server/ledger/ledger-copy.ts'
+import type { Database } from '#server/database/database.ts'
+import { makeRoles } from '#server/database/roles.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -25,8 +30,10 @@ import {
 } from '../../server/backups.ts'
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
-import { fillDatabase, requireEmpty } from './fill-database.ts'
+import { readPersonalKeys, type RestoredKeys } from './personal-keys-file.ts'
+import { restorePostgres } from './postgres-programs.ts'
 import { compareRows, endSessionsAndOldMail, finishRestore } from './restored.ts'
+import { requireServer } from './snapshot.ts'
 
 /** `npm run admin -- restore`: restores a backup into an empty database, ready for a start. */
 export const restore: Command = {
@@ -152,4 +159,57 @@ async function putBack(
   return withAppContext(terminal, async (context) => {
     return [...faults, ...(await finishRestore(context, terminal, manifest.auditHeads))]
   })
+}
+
+/** The content for an empty database. */
+interface Filling {
+  readonly data: () => AsyncIterable<Buffer>
+  readonly personalKeys: () => AsyncIterable<Buffer>
+  /** The ledger entries of erased people, whose keys are not restored. */
+  readonly erased: ReadonlySet<string>
+  /** Examines the restored data before anything changes it. Returns what is wrong. */
+  readonly onceFilled: (db: Database, keys: RestoredKeys) => Promise<string[]>
+}
+
+/** Throws an error for the operator unless the database of these settings is empty. */
+async function requireEmpty(settings: Settings): Promise<void> {
+  const url = requireServer(settings)
+  const tables = await onPostgres(url, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'p', 'v', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    )
+    return rowCount ?? 0
+  })
+  if (tables > 0) {
+    throw new Error(
+      `The database holds ${tables} tables already: restore into an empty one, made by createdb`,
+    )
+  }
+}
+
+/** Fills an empty database from a backup, and returns what is wrong with it. */
+async function fillDatabase(settings: Settings, filling: Filling): Promise<string[]> {
+  const url = settings.migrationDatabaseUrl ?? requireServer(settings)
+  // The policies in the backup name these roles.
+  await onPostgres(url, (client) => makeRoles(drizzle(client)))
+  await restorePostgres(url, filling.data())
+  return onPostgres(url, async (client) => {
+    const db = drizzle(client, { casing: 'snake_case' })
+    return filling.onceFilled(db, await readPersonalKeys(db, filling.personalKeys(), filling.erased))
+  })
+}
+
+async function onPostgres<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -2,12 +2,14 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { invitations, resetCodes, mailedCodes } from '#features/access/accounts/server/table.ts'
 import { recoveryContacts } from '#features/access/recovery/server/table.ts'
+import { endAllPeerContacts } from '#features/care/peers/index.ts'
 import { findingMessage, chainAuditEvents, verifyAudit } from '#features/core/audit-trail/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { decryptTexts, examineWrappings } from '#features/core/encryption/index.ts'
 import { sessions } from '#features/core/identity/server/table.ts'
 import { replayDeletions } from '#features/record/my-data/index.ts'
 import { endAllSharing } from '#features/record/sharing/index.ts'
+import { endAllShowings } from '#features/record/shown-measures/index.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -70,8 +72,9 @@ export async function finishRestore(
   auditHeads: Manifest['auditHeads'],
 ): Promise<string[]> {
   terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(context)}`)
-  const told = await takeBackConsentAndCodes(context.db)
-  terminal.say(`People who shared something, and are told that it is off: ${told}`)
+  const { shared, shown } = await takeBackConsentAndCodes(context.db)
+  terminal.say(`People who shared something, and are told that it is off: ${shared}`)
+  terminal.say(`People who showed a clinician something, and are told that it is off: ${shown}`)
   terminal.say(lookAgain)
   await recordAudit(context.db, { user: null }, { action: 'backup.restore' })
   const { said, faults } = await examineRestored(context, auditHeads)
@@ -80,19 +83,22 @@ export async function finishRestore(
 }
 
 /**
- * Revokes what may have been revoked after the backup: all sharing, recovery contacts, reset codes and open
- * invitations. Returns how many people shared something; they are notified inside Evenkeel.
+ * Revokes what may have been revoked after the backup: all sharing, what is shown to clinicians, recovery contacts,
+ * contacts with peers, reset codes and open invitations. Returns how many people shared and showed something; they are notified inside Evenkeel.
  */
-async function takeBackConsentAndCodes(db: Database): Promise<number> {
+async function takeBackConsentAndCodes(
+  db: Database,
+): Promise<{ readonly shared: number; readonly shown: number }> {
   return db.transaction(async (tx) => {
     await tx.delete(resetCodes)
     await tx.delete(mailedCodes)
     await tx.delete(recoveryContacts)
+    await endAllPeerContacts(tx)
     await tx
       .update(invitations)
       .set({ revokedAt: now() })
       .where(and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
-    return endAllSharing(tx)
+    return { shared: await endAllSharing(tx), shown: await endAllShowings(tx) }
   })
 }
 

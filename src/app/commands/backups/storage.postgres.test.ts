@@ -1,3 +1,4 @@
+// Secures O3.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,6 +8,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { copyDeletions, erase } from '#features/record/my-data/server/erasure.ts'
 import { ledgerHash } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import { ledgerCopyOf } from '#features/record/my-data/server/ledger/ledger-copy.ts'
+import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { textSource } from '#server/storage/file-store.ts'
 import { admin } from '#testing/commands/admin.ts'
@@ -46,8 +48,8 @@ test('a backup goes to the storage alone, and comes back from there without whoe
   const [backup] = await listBackups(store())
   const hash = await inDatabase(async (db) => {
     const [bo] = await db.select().from(users)
-    await db.transaction((tx) => erase(tx, bo!.id))
-    await copyDeletions({ db, settings: settings() })
+    await db.transaction((tx) => erase({ db: tx, keyring: temporaryKeyring() }, bo!.id))
+    await copyDeletions({ db, keyring: temporaryKeyring(), settings: settings() })
     return ledgerHash(bo!.id)
   })
   await goElsewhere()
@@ -81,7 +83,7 @@ test('a file of an installation from before the storage is taken over into it', 
   const hash = 'a'.repeat(64)
   writeFileSync(inside('data-deletions.log'), `${hash} 2026-11-20T02:30:00.000Z\n`)
 
-  await inDatabase((db) => copyDeletions({ db, settings: settings() }))
+  await inDatabase((db) => copyDeletions({ db, keyring: temporaryKeyring(), settings: settings() }))
 
   expect((await ledgerCopyOf(settings()).read())?.get(hash)).toEqual(new Date('2026-11-20T02:30:00.000Z'))
 })

@@ -1,6 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import tls from 'node:tls'
 
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -24,9 +27,8 @@ import { createWorld, openWorld } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backups.ts'
 import type { Finding } from '../../server/finding.ts'
-import { examineDatabase } from './examine-database.ts'
-import { examineLedger } from './examine-ledger.ts'
-import { examineMachine } from './examine-machine.ts'
+import { examineDatabase, examineLedger } from './examine-database.ts'
+import { examineAddress, examineMachine } from './examine-machine.ts'
 
 let folder: string
 const world = await openWorld()
@@ -210,6 +212,7 @@ test('counters that differ from what counting finds are wrong', async () => {
   })
 })
 
+// Controls H42.
 test('no institution, one without an administrator, and a closed one with an open alert are named', async () => {
   await using place = await createWorld()
   const { db, institutionId } = place
@@ -280,4 +283,60 @@ test('a facility without any account needs responders for residents and staff al
     { level: 'wrong', message: expect.stringContaining('residents') },
     { level: 'wrong', message: expect.stringContaining('staff') },
   ])
+})
+
+test('a setting whose name is misspelt is named, with the one that is meant', async () => {
+  const environment = {
+    SMPT_URL: 'smtp://mail.example',
+    APP_ORIGINS: 'x',
+    HOME: '/root',
+    HOSTNAME: 'a',
+    PATH: '/bin',
+  }
+
+  const lines = await examineMachine(settings(), now(), environment)
+
+  expect(lines.filter(({ message }) => message.includes('meant'))).toEqual([
+    { level: 'warning', message: 'Settings: SMPT_URL is none. Is SMTP_URL meant?' },
+    { level: 'warning', message: 'Settings: APP_ORIGINS is none. Is APP_ORIGIN meant?' },
+  ])
+})
+
+test('an installation behind a proxy whose address it does not trust is warned of', async () => {
+  const production = { NODE_ENV: 'production', APP_ORIGIN: 'https://127.0.0.1:1' }
+
+  const bare = await examineMachine(settings(production), now())
+  const told = await examineMachine(settings({ ...production, TRUSTED_PROXIES: '127.0.0.1' }), now())
+
+  expect(about(bare, 'Proxy')).toMatchObject({ level: 'warning' })
+  expect(about(told, 'Proxy')).toBeUndefined()
+  expect(about(bare, 'Address')).toMatchObject({
+    level: 'warning',
+    message: expect.stringContaining('ECONNREFUSED'),
+  })
+})
+
+test('the address tells how far the clock of the proxy is off, and when its certificate ends', async () => {
+  const pair = ['-keyout', path.join(folder, 'key'), '-out', path.join(folder, 'certificate')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9', ...names, ...pair])
+  const [key, cert] = pair.filter((word) => word.startsWith('/')).map((file) => readFileSync(file))
+  const trusted = tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...trusted, cert!.toString()])
+  const server = createServer({ key, cert }, (_, reply) => void reply.end())
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `https://localhost:${typeof address === 'object' && address?.port}`
+
+  const lines = await examineAddress(origin, new Date())
+  const anHourLate = await examineAddress(origin, new Date(Date.now() - 3_600_000))
+  server.close()
+  tls.setDefaultCACertificates(trusted)
+
+  expect(lines.map(({ level }) => level)).toEqual(['ok', 'warning'])
+  expect(about(lines, 'Certificate')?.message).toMatch(/ends in [89] days$/)
+  expect(about(anHourLate, 'Address')).toMatchObject({
+    level: 'warning',
+    message: expect.stringMatching(/3[56]\d\d seconds apart/),
+  })
 })

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { readinessItems } from '#features/institution/readiness/contract.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { poolerKeepsPreparedStatements, requirePooled } from '#server/database/pooler.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { directUrlOf, readSettings, type Settings } from '#server/settings.ts'
 
 import { localFolder } from '../../server/app-context.ts'
 import { messageOf } from '../../server/error-messages.ts'
-import { type Finding, warning, whereRequired, wrong } from '../../server/finding.ts'
+import { type Finding, ok, warning, whereRequired, wrong } from '../../server/finding.ts'
 import { type Command, readOptions, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import { examinePooler } from './examine-pooler.ts'
 
 const signOf = { ok: 'ok      ', information: 'info    ', warning: 'warning ', wrong: 'WRONG   ' }
 const onlyWarnings = 3
@@ -31,7 +31,7 @@ export const doctor: Command = {
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
     const pooler = await examinePooler(settings)
-    const found = [...(await examineMachine(settings, now())), ...pooler, ...database]
+    const found = [...(await examineMachine(settings, now(), process.env)), ...pooler, ...database]
     const lines = required ? whereRequired(found, required) : found
     for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
     const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
@@ -87,6 +87,26 @@ async function using({ db, close }: { db: Database; close: () => Promise<void> }
   try {
     await synchronizeClock(db)
     return await examineDatabase(db, settings)
+  } finally {
+    await close()
+  }
+}
+
+/** Examines the way through the pooler, which the instances take; nothing where there is none. */
+export async function examinePooler({
+  databaseUrl,
+  directDatabaseUrl,
+}: Pick<Settings, 'databaseUrl' | 'directDatabaseUrl'>): Promise<Finding[]> {
+  if (databaseUrl === null || directDatabaseUrl === null) return []
+  const { db, close } = openPostgres({ url: databaseUrl, directUrl: directDatabaseUrl }, () => {})
+  try {
+    await requirePooled(db, directDatabaseUrl)
+    const names = (await poolerKeepsPreparedStatements(databaseUrl))
+      ? 'it keeps prepared statements'
+      : 'each statement is planned anew, which PgBouncer spares from 1.21 on with max_prepared_statements'
+    return [ok(`Pooler: it leads to the same database, the timeouts hold behind it, and ${names}`)]
+  } catch (error) {
+    return [wrong(`Pooler: ${messageOf(error)}`)]
   } finally {
     await close()
   }

@@ -4,9 +4,11 @@ import { alerts, workerHeartbeats } from '#features/care/alerts/server/table.ts'
 import { auditFindings } from '#features/core/audit/server/table.ts'
 import { checkKeyring, countPeopleWithoutVault } from '#features/core/encryption/index.ts'
 import { isGrantActiveAt } from '#features/core/identity/index.ts'
-import { responderGrants, users, hasSecondFactor } from '#features/core/identity/server/table.ts'
-import { counterOf } from '#features/core/institutions/index.ts'
+import { hasSecondFactor, responderGrants, users } from '#features/core/identity/server/table.ts'
+import { counterOf, listInstitutions } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
+import { lackedBy, readDeletions } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
+import { ledgerCopyOf } from '#features/record/my-data/server/ledger/ledger-copy.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'
@@ -18,9 +20,7 @@ import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding
 import { countMigrations, knownMigrations, requireCompatible } from '../../server/migrate.ts'
 import { examineReplication } from '../../server/replication.ts'
 import { findVaultMismatches, listToldMismatches } from '../../server/vault-mismatches.ts'
-import { examineAdministrators } from './examine-administrators.ts'
 import { examineReach, examineReadiness, examineReleases, examineResponders } from './examine-institutions.ts'
-import { examineLedger } from './examine-ledger.ts'
 
 const oldestVersion = 150_000
 const patienceMs = 60_000
@@ -35,6 +35,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
     ? [
         ['Log of the database', () => examineReplication(db)],
         ['Deletion ledger', examineLedger],
+        ['Login', examineLogin],
         ['Clock', examineClock],
         ['Keys', examineKeys],
         ['Vaults', examineVaults],
@@ -86,6 +87,18 @@ async function examineTables(db: Database): Promise<Finding[]> {
     ]
   }
   return [version, ok(`Migrations: all ${known} are made`)]
+}
+
+/** PostgreSQL asks a superuser for no permission: neither the policies nor what a login may do hold for one. */
+async function examineLogin(db: Database, { isProduction }: Settings): Promise<Finding[]> {
+  const [login] = rowsOf<{ name: string; isSuper: boolean }>(
+    await db.execute(
+      sql`select rolname as name, rolsuper as "isSuper" from pg_roles where rolname = session_user`,
+    ),
+  )
+  if (login?.isSuper && isProduction)
+    return [warning(`Login: ${login.name} is a superuser, so the rules of the database hold for no call`)]
+  return [ok(`Login: Evenkeel is ${login?.name} to the database`)]
 }
 
 async function examineClock(db: Database): Promise<Finding[]> {
@@ -196,6 +209,64 @@ async function examineTallies(db: Database): Promise<Finding[]> {
   return [
     wrong(
       `Tallies: of ${names} they differ from what counting finds; docs/operating.md says how to mend them`,
+    ),
+  ]
+}
+
+/** There is one, each that is not closed has an administrator, and no alert waits where nobody can answer it. */
+async function examineAdministrators(db: Database): Promise<Finding[]> {
+  const all = await listInstitutions(db)
+  if (all.length === 0) {
+    return [warning('Institutions: there is none yet: admin institution create, or the address in the log')]
+  }
+  const findings: Finding[] = []
+  for (const { id, name, closedAt } of all) {
+    const found = closedAt ? await examineClosed(db, id) : await examineOpen(db, id)
+    if (found) findings.push({ ...found, message: `Institutions: ${name} ${found.message}` })
+  }
+  return findings.length > 0
+    ? findings
+    : [ok(`Institutions: ${all.length}, and each that is open has an administrator`)]
+}
+
+async function examineClosed(db: Database, id: string): Promise<Finding | null> {
+  const open = await db.$count(alerts, and(eq(alerts.institutionId, id), ne(alerts.status, 'resolved')))
+  if (open === 0) return null
+  return wrong(
+    'is closed and has an open alert, which nobody can answer: reopen it, see to the person, close it',
+  )
+}
+
+async function examineOpen(db: Database, id: string): Promise<Finding | null> {
+  const administrators = and(
+    eq(users.institutionId, id),
+    eq(users.role, 'admin'),
+    eq(users.isActive, true),
+    isNull(users.deletesAt),
+  )
+  if ((await db.$count(users, administrators)) > 0) return null
+  return wrong('has no administrator: admin create --institution')
+}
+
+/** How long the server may take to bring a deletion to the copy of the ledger. */
+const ledgerPatienceMs = 120_000
+
+/** Examines whether all who were erased are in the copy of the ledger, which outlives the database. */
+export async function examineLedger(db: Database, settings: Settings): Promise<Finding[]> {
+  const copy = ledgerCopyOf(settings)
+  const { place } = copy
+  const here = await readDeletions(db)
+  const there = await copy.read()
+  if (there === null && here.size === 0) return [warning(`Deletion ledger: ${place} is not begun yet`)]
+  const missing = [...lackedBy(there ?? new Map(), here).values()].map((at) => at.getTime())
+  const waits = missing.length > 0 ? now().getTime() - Math.min(...missing) : 0
+  if (waits <= ledgerPatienceMs)
+    return [
+      ok(`Deletion ledger: ${place} names ${here.size - missing.length} of ${here.size} who were erased`),
+    ]
+  return [
+    wrong(
+      `Deletion ledger: ${missing.length} of ${here.size} who were erased have not reached ${place}, the oldest for ${ageLabel(waits)}: a restore would bring them back`,
     ),
   ]
 }

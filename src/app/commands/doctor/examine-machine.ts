@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import http from 'node:http'
+import https from 'node:https'
 import path from 'node:path'
+import { TLSSocket } from 'node:tls'
 
+import { closest, distance } from 'fastest-levenshtein'
 import { createTransport } from 'nodemailer'
 
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { transportOptions } from '#server/messaging/mailer.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
-import type { Settings } from '#server/settings.ts'
+import { settingNames, type Settings } from '#server/settings.ts'
 
 import { type Backup, backupsOf, lastBackup } from '../../server/backups.ts'
 import { messageOf } from '../../server/error-messages.ts'
@@ -17,12 +21,23 @@ const hour = 3_600_000
 const fullAt = 0.85
 const almostNothingLeftAt = 0.95
 const storagePatienceMs = 10_000
+const addressPatienceMs = 5000
+/** Of a certificate that renews itself a month is left by then. */
+const certificateDays = 14
+
 const mailPatience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000, dnsTimeout: 5000 }
 
 /** Examines what needs no database: files, disks, the mail server, and the backups. */
-export async function examineMachine(settings: Settings, at: Date): Promise<Finding[]> {
+export async function examineMachine(
+  settings: Settings,
+  at: Date,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Finding[]> {
   const lines = [
     examineSettings(settings),
+    ...examineNames(environment),
+    ...examineProxies(settings),
+    ...(settings.isProduction ? await examineAddress(settings.origin, at) : []),
     ...examineFiles(settings),
     ...(await examineDisks(settings)),
     await examineMail(settings),
@@ -39,6 +54,63 @@ function examineSettings({ isProduction, databaseUrl, origin }: Settings): Findi
   }
   if (!isProduction) return warning('Settings: NODE_ENV is not production')
   return ok(`Settings: production on PostgreSQL, found at ${origin}`)
+}
+
+/** Names that are almost that of a setting: whoever set one believes that it works. */
+function examineNames(environment: NodeJS.ProcessEnv): Finding[] {
+  return Object.keys(environment)
+    .filter((name) => !settingNames.includes(name))
+    .flatMap((name) => {
+      const meant = closest(name, settingNames)
+      // A short name is a letter or two from many.
+      const isNear = distance(name, meant) <= Math.floor(meant.length / 4)
+      return isNear ? [warning(`Settings: ${name} is none. Is ${meant} meant?`)] : []
+    })
+}
+
+/** Behind a proxy whose address is not trusted everybody seems to come from the proxy, and shares its limits. */
+function examineProxies({ isProduction, origin, trustedProxies }: Settings): Finding[] {
+  if (!isProduction || !origin.startsWith('https:') || trustedProxies.length > 0) return []
+  return [
+    warning(
+      'Proxy: TRUSTED_PROXIES is empty, so all people seem to come from the address of the proxy and share the limits of one',
+    ),
+  ]
+}
+
+/**
+ * Examines the address as a browser finds it: whether it answers, how far the proxy's clock is from `at`, and how long
+ * its certificate lasts.
+ */
+export async function examineAddress(origin: string, at: Date): Promise<Finding[]> {
+  const begun = performance.now()
+  try {
+    const { date, endsAt } = await lookAt(`${origin}/health/live`)
+    const skew = Math.abs(date.getTime() - at.getTime() - (performance.now() - begun) / 2) / 1000
+    // The head tells whole seconds.
+    const clock = `Address: the clock of ${origin} and that of this machine are ${Math.round(skew)} seconds apart`
+    const days = endsAt === null ? null : Math.floor((endsAt.getTime() - at.getTime()) / (24 * hour))
+    const certificate = `Certificate: that of ${origin} ends in ${days} days`
+    return [
+      skew > 5 ? warning(clock) : ok(clock),
+      ...(days === null ? [] : [days < certificateDays ? warning(certificate) : ok(certificate)]),
+    ]
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'no reason given'
+    return [warning(`Address: ${origin} cannot be reached from this machine: ${why}`)]
+  }
+}
+
+/** The proxy's time, and the end of its certificate; null over plain http. */
+function lookAt(url: string): Promise<{ date: Date; endsAt: Date | null }> {
+  return new Promise((resolve, reject) => {
+    const { get } = url.startsWith('https:') ? https : http
+    get(url, { signal: AbortSignal.timeout(addressPatienceMs), agent: false }, (reply) => {
+      const { socket, headers } = reply
+      const endsAt = socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null
+      reply.resume().on('end', () => resolve({ date: new Date(headers.date ?? NaN), endsAt }))
+    }).on('error', reject)
+  })
 }
 
 function examineFiles({ keyFile, deletionLedger }: Settings): Finding[] {
@@ -77,7 +149,7 @@ function nearestThere(folder: string): string {
   return existsSync(folder) ? folder : nearestThere(path.dirname(folder))
 }
 
-async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
+async function examineMail({ smtpUrl, mailFrom }: Settings): Promise<Finding> {
   if (!smtpUrl) {
     return {
       ...warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone'),
@@ -87,7 +159,8 @@ async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
   const transport = createTransport({ ...transportOptions(smtpUrl), ...mailPatience })
   try {
     await transport.verify()
-    return ok('Mail: the server answers and takes our name and password')
+    const takes = new URL(smtpUrl).username ? 'answers and takes our name and password' : 'answers'
+    return ok(`Mail: the server ${takes}; admin test-mail sends a mail from ${mailFrom}`)
   } catch (error) {
     return wrong(
       `Mail: the server cannot be used: ${error instanceof Error ? error.message : 'no reason given'}`,

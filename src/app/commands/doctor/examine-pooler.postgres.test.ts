@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrl } from '#testing/database-server.ts'
 
 import { startPgBouncer, type TemporaryPgBouncer } from '../../../../scripts/temporary-pgbouncer.ts'
-import { examinePooler } from './examine-pooler.ts'
+import { examinePooler } from './doctor.ts'
 
 const server = process.env['TEST_DATABASE_URL']!
 const name = `pooled_${randomUUID().replaceAll('-', '')}`

@@ -79,6 +79,11 @@ export const createAnInstitution: Command = {
       }),
     )
     terminal.say(`${name} is made. ${isOpen ? whoIsOpen(name) : 'People join it by invitation or import.'}`)
+    if (kind === 'correctional') {
+      terminal.say(
+        'Residents sign in once its safety officer has signed the clinical rules and it is opened.',
+      )
+    }
     terminal.say(
       `Now its first administrator: admin create --institution "${name}" --username NAME --first NAME --last NAME`,
     )

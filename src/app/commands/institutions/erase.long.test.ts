@@ -1,16 +1,20 @@
+// Secures A91.
 import { spawnSync } from 'node:child_process'
 import { createReadStream, existsSync, statSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution } from '#features/core/institutions/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
+import { recordHolds } from '#features/record/institution-record/server/table.ts'
 import { eraseInstitutionPerson, replayDeletions } from '#features/record/my-data/index.ts'
 import { now } from '#server/clock.ts'
 import { decryptWith } from '#server/encryption/age.ts'
+import { readKeyring } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { admin } from '#testing/commands/admin.ts'
@@ -57,6 +61,7 @@ async function opened(file: string, secret: string) {
   return lines.map((line): Record<string, unknown> => JSON.parse(line))
 }
 
+// Controls H42.
 test('only a closed institution without an open alert is erased, and only with a key to encrypt its record to', async () => {
   await settle()
   const keyless = await erase('record.age')
@@ -73,6 +78,25 @@ test('only a closed institution without an open alert is erased, and only with a
   expect(alerted.heard).toContain('North Gate has an open alert. Reopen it')
   expect([keyless.code, open.code, alerted.code]).toEqual([1, 1, 1])
   expect([nameless.code, fileless.code]).toEqual([2, 2])
+  expect(existsSync(inside('record.age'))).toBe(false)
+  expect(await look((db) => db.$count(users))).toBe(3)
+})
+
+test('an institution with a record under a legal hold is not erased', async () => {
+  await settle()
+  await admin(['backup-key'])
+  await look(async (db) => {
+    await db.update(alerts).set({ status: 'resolved' })
+    const [place] = await db.select().from(institutions).where(eq(institutions.name, 'North Gate'))
+    const hold = { id: crypto.randomUUID(), recordId: crypto.randomUUID(), reason: Buffer.from('case') }
+    await db.insert(recordHolds).values({ ...hold, institutionId: place!.id, askedAt: now() })
+  })
+  await admin(['institution', 'close', '--name', 'North Gate'])
+
+  const held = await erase('record.age', 'North Gate', '2')
+
+  expect(held.code).toBe(1)
+  expect(held.heard).toContain('North Gate has records under a legal hold (1)')
   expect(existsSync(inside('record.age'))).toBe(false)
   expect(await look((db) => db.$count(users))).toBe(3)
 })
@@ -135,8 +159,9 @@ test('an erasing that stopped halfway goes on with the rest, and a restored copy
   const kept = await look((db) => db.$count(users))
   vi.stubEnv('DELETION_LEDGER', inside('deletions.log'))
   const settings = readSettings(process.env)
+  const keyring = readKeyring(settings.keyFile)
   const [{ id, institutionId } = { id: '', institutionId: '' }] = north
-  await look((db) => eraseInstitutionPerson(db, institutionId, id))
+  await look((db) => eraseInstitutionPerson({ db, keyring }, institutionId, id))
 
   const rest = spawnSync(
     process.execPath,
@@ -147,7 +172,7 @@ test('an erasing that stopped halfway goes on with the rest, and a restored copy
     const [back] = await db.select().from(institutions)
     await db.insert(users).values(north.map((row) => ({ ...row, unitId: null, institutionId: back!.id })))
   })
-  const erasedAgain = await look((db) => replayDeletions({ db, settings }))
+  const erasedAgain = await look((db) => replayDeletions({ db, keyring, settings }))
 
   expect(stopped.code).toBe(1)
   expect(kept).toBe(3)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { countHolds } from '#features/record/institution-record/index.ts'
 import { copyDeletions, eraseInstitution, eraseInstitutionPerson } from '#features/record/my-data/index.ts'
 
 import type { OpenAppContext } from '../../server/app-context.ts'
@@ -37,6 +38,13 @@ async function exportAndErase(
   const recipient = await readRecipient(settings)
   const institution = await getClosed(db, name)
   const { id } = institution
+  const holds = await countHolds(db, id)
+  if (holds > 0) {
+    throw new Error(
+      `${name} has records under a legal hold (${holds}), which would be erased too. Open it again, and have two ` +
+        'of those who read records end each hold',
+    )
+  }
   const about = { objectId: id, institutionId: id }
   await recordAudit(db, { user: null }, { action: 'institution.export', ...about })
   await writeRecord(db, institution, { file, recipient })
@@ -57,7 +65,7 @@ async function exportAndErase(
   await copyDeletions(context)
   let done = 0
   for (const person of people) {
-    await eraseInstitutionPerson(db, id, person.id)
+    await eraseInstitutionPerson(context, id, person.id)
     done += 1
     if (terminal.isTyped && done % 100 === 0) terminal.say(`${done} of ${people.length}`)
   }

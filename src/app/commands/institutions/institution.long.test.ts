@@ -60,7 +60,7 @@ test('institutions are made with their units and shifts, and registration joins 
   )
   expect(again).toEqual({ heard: 'There is an institution named River House already', code: 1 })
   expect(listed.heard).toBe(
-    'North Gate: correctional, America/Chicago, 0 open accounts, by invitation\n' +
+    'North Gate: correctional, America/Chicago, 0 open accounts, not open to its people yet\n' +
       'River House: community, UTC, 0 open accounts, open to registration',
   )
   expect(correctional).toEqual({ heard: correctionalStaysClosed(), code: 1 })
@@ -110,6 +110,7 @@ test('each institution has a first administrator of its own, and the command ask
   expect(made.map(({ username }) => username).toSorted()).toEqual(['bo.ash', 'bo.elm'])
 })
 
+// Controls H42.
 test('an institution with an open alert is not closed; without one it is, and can be reopened', async () => {
   await institution('create', ...river, '--open')
   const named = ['--name', 'River House']

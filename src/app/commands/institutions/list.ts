@@ -15,13 +15,15 @@ export const listTheInstitutions: Command = {
     await withAppContext(terminal, async ({ db }) => {
       const all = await listInstitutions(db)
       if (all.length === 0) terminal.say('There is no institution yet. Make one with institution create')
-      for (const { id, name, kind, timeZone, isOpen, closedAt } of all) {
+      for (const { id, name, kind, timeZone, isOpen, openToPeopleSince, closedAt } of all) {
         const people = await db.$count(users, and(eq(users.institutionId, id), eq(users.isActive, true)))
         const state = closedAt
           ? `closed since ${closedAt.toISOString().slice(0, 10)}`
-          : isOpen
-            ? 'open to registration'
-            : 'by invitation'
+          : !openToPeopleSince
+            ? 'not open to its people yet'
+            : isOpen
+              ? 'open to registration'
+              : 'by invitation'
         terminal.say(
           `${name}: ${kind}, ${timeZone}, ${people} ${people === 1 ? 'open account' : 'open accounts'}, ${state}`,
         )

@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
+import { getMapping } from '#features/institution/people/index.ts'
 import { parseRole } from '#features/institution/people/read-import.ts'
-import type { RosterReport } from '#features/institution/roster/contract.ts'
-import { getMapping, getReport, previewRoster, runRoster } from '#features/institution/roster/index.ts'
+import { slipLanguages, slipWords, type SlipWords } from '#features/institution/people/slip-words.ts'
+import type { RosterCounts, RosterPreview, RosterReport } from '#features/institution/roster/contract.ts'
+import { getReport, previewRoster, type RosterSlip, runRoster } from '#features/institution/roster/index.ts'
+import { texts } from '#features/institution/roster/locales/texts.ts'
 import { readRoster, type RosterFile } from '#features/institution/roster/read-roster.ts'
 import { type RosterRole, rosterRoles } from '#features/institution/roster/roster-person.ts'
 import type { Database } from '#server/database/database.ts'
+import { writeCsv } from '#shared/csv.ts'
+import { withoutWorkbook } from '#shared/workbook.ts'
 
 import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
-import { previewLines, reportLines } from './lines.ts'
-import { openSlips } from './slips.ts'
+
+const t = texts('roster')
 
 const option = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -32,14 +37,16 @@ export const roster: Command = {
   usage:
     'FILE --institution NAME [--role inmate|staff|user] [--dry-run] [--create-units] [--allow-leaving N] [--slips OUT.csv|OUT.html]',
   summary:
-    'Follow a roster of an institution, a CSV file: new people come in, others move, and who is not in it any more is ' +
+    'Follow a roster of an institution, a CSV or Excel file (.xlsx): new people come in, others move, and who is not in it any more is ' +
     'released or closed. Run again, it changes nothing. With --dry-run it only says by name what would change',
   async run(args, terminal) {
     const given = readArguments(args)
     const bytes = readFile(given.address)
     return withAppContext(terminal, async ({ db, settings }) => {
       const institutionId = await findInstitution(db, given.institution)
-      const file = readRoster(bytes, await getMapping(db, institutionId), given.role)
+      const plain = await withoutWorkbook(bytes)
+      const file =
+        'problem' in plain ? plain : readRoster(plain, await getMapping(db, institutionId), given.role)
       if ('problem' in file) throw new Error(`${file.problem()} Nothing was changed`)
       if (given.isDryRun) {
         const place = { institutionId, createsUnits: given.createsUnits }
@@ -74,7 +81,10 @@ async function follow(
     isOperator: true,
     createsUnits,
     allowLeaving,
-    onProgress: (done, total) => {
+    onPasswords: ({ done, total }) => {
+      if (terminal.isTyped) terminal.say(`Passwords: ${done} of ${total}`)
+    },
+    onProgress: ({ done, total }) => {
       if (terminal.isTyped) terminal.say(`${done} of ${total}`)
     },
     ...(slips && { onSlips: slips.add }),
@@ -132,3 +142,159 @@ async function findInstitution(db: Database, name: string): Promise<string> {
   if (!found) throw new Error(`There is no institution “${name}”`)
   return found.id
 }
+
+/** What a roster would change, by name, for the operator. */
+function previewLines({ encoding, counts, ...lists }: RosterPreview): string[] {
+  const { made, returned, changed, leaving, refused, samePeople, asksAboutLeaving, refusal } = lists
+  const named = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)]
+  return [
+    `The file is written in ${encoding}. Nothing was changed.`,
+    ...named(
+      'New',
+      made.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...named(
+      'Back again',
+      returned.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...named(
+      'Changed',
+      changed.map(({ number, name, what }) => `${number}  ${name}: ${what}`),
+    ),
+    ...named(
+      'Leaving',
+      leaving.map(({ number, name }) => `${number}  ${name}`),
+    ),
+    ...refusedLines(counts, refused),
+    `Unchanged: ${counts.unchanged}`,
+    ...named(
+      'Would leave and come in again under another number',
+      samePeople.map(({ line, words }) => `line ${line}: ${words}`),
+    ),
+    ...(lists.haveLostZeros ? [t('lostZeros')] : []),
+    ...named('Columns that stay behind', lists.remarks.columnsLeft),
+    ...named('Units that are missing', lists.missingUnits),
+    ...named('Shifts that are missing', lists.missingShifts),
+    ...(lists.missingUnits.length + lists.missingShifts.length > 0
+      ? ['Their people come in without one. To make them: --create-units']
+      : []),
+    ...(lists.remarks.splitsNames ? ['First and last names were taken from one column.'] : []),
+    ...(lists.remarks.merged > 0 ? [`Further rows of the same people: ${lists.remarks.merged}`] : []),
+    ...(lists.remarks.released > 0
+      ? [`Out by status or release date, as if not in the file: ${lists.remarks.released}`]
+      : []),
+    ...(refusal ? [refusal] : []),
+    ...(asksAboutLeaving === null || refusal
+      ? []
+      : [
+          ...(lists.areMany ? ['More than one in five leave.'] : []),
+          `If the file is right, and these are not the same people: --allow-leaving ${asksAboutLeaving}`,
+        ]),
+  ]
+}
+
+/** What a roster changed, for the operator. */
+export function reportLines({ problem, counts, refused }: RosterReport): string[] {
+  return [
+    ...(problem ? [problem] : []),
+    countsLine(counts),
+    ...refusedLines(counts, refused),
+    'The report is under People, Rosters for 90 days.',
+  ]
+}
+
+const countsLine = ({ rows, made, returned, moved, renamed, left, unchanged, refused }: RosterCounts) =>
+  `${rows} rows: ${made} new, ${returned} back, ${moved} moved, ${renamed} renamed, ${left} left, ${unchanged} unchanged, ${refused} refused`
+
+function refusedLines({ refused: count }: RosterCounts, rows: RosterReport['refused']): string[] {
+  if (count === 0) return []
+  const more = count - rows.length
+  return [
+    `Refused: ${count}`,
+    ...rows.map((row) => `  ${refusedLine(row)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+const refusedLine = ({ line, number, name, reason }: RosterReport['refused'][number]) =>
+  `line ${line}, ${number || 'no number'}, ${name || 'no name'}: ${reason}`
+
+interface SlipsOf {
+  readonly institution: string
+  /** Where people sign in. */
+  readonly origin: string
+}
+
+/**
+ * Opens a new file for slips, which only its owner may read, as a table or as a page to print by its ending. Each batch
+ * is written as soon as its people are stored. Throws for a file that is there already: its slips may be needed still.
+ */
+function openSlips(file: string, of: SlipsOf) {
+  const form = file.endsWith('.html') ? asPage(of) : asTable()
+  const handle = create(file)
+  appendFileSync(handle, form.head)
+  return {
+    add: (slips: readonly RosterSlip[]) => appendFileSync(handle, form.body(slips)),
+    end: () => appendFileSync(handle, form.foot),
+  }
+}
+
+function create(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600)
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new Error(isThere ? `${file} is there already: name another file` : `${file} cannot be written`, {
+      cause: error,
+    })
+  }
+}
+
+const titles = ['Unit', 'Shift', 'Last name', 'First name', 'Number', 'Username', 'One-time password']
+const cellsOf = ({ person, username, password }: RosterSlip) => [
+  person.unit ?? '',
+  person.shift ?? '',
+  person.lastName,
+  person.firstName,
+  person.number,
+  username,
+  password,
+]
+
+function asTable() {
+  return {
+    head: `\uFEFF${writeCsv([titles])}`,
+    body: (slips: readonly RosterSlip[]) => (slips.length > 0 ? writeCsv(slips.map(cellsOf)) : ''),
+    foot: '',
+  }
+}
+
+function asPage({ institution, origin }: SlipsOf) {
+  const style =
+    'body{font:11pt sans-serif;display:grid;grid-template-columns:1fr 1fr;gap:8mm}section{break-inside:avoid;border:1px solid;padding:5mm}dt{font-size:9pt}dd{margin:0 0 2mm;font:bold 12pt monospace}'
+  // Nobody knows yet what new people read.
+  const all = slipLanguages(null).map((language) => ({ language, words: slipWords(language) }))
+  const inEach = (text: (words: SlipWords) => string) =>
+    all.map(({ language, words }) => `<span lang="${language}">${escaped(text(words))}</span>`)
+  const passages = all.map(({ language, words }) => {
+    const steps = [words('stepSignIn', { address: origin }), words('stepPassword'), words('stepThrowAway')]
+    const list = steps.map((step) => `<li>${escaped(step)}</li>`).join('\n')
+    return `<div lang="${language}"><ol>${list}</ol>\n<p>${escaped(words('lossOfBoth'))}</p></div>\n`
+  })
+  const slip = ({ person, username, password }: RosterSlip) => `<section>
+<p>${escaped([institution, person.unit, person.shift].filter(Boolean).join(', '))}</p>
+<h2>${escaped(`${person.firstName} ${person.lastName}`)}</h2>
+<dl><dt>${inEach((words) => words('username')).join(' / ')}</dt><dd>${escaped(username)}</dd>
+<dt>${inEach((words) => words('oneTimePassword')).join(' / ')}</dt><dd>${escaped(password)}</dd></dl>
+${passages.join('')}</section>
+`
+  return {
+    head: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slips</title><style>${style}</style><body>\n`,
+    body: (slips: readonly RosterSlip[]) => slips.map(slip).join(''),
+    foot: '</body></html>\n',
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (words: string) => words.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)

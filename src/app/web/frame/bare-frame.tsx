@@ -30,14 +30,23 @@ export function BareFrame({ helpEntries, controls, children }: BareFrameProps) {
       <footer data-print="none" className="border-t border-border">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-muted-foreground sm:px-6">
           <p>{t('slogan')}</p>
-          <Link
-            href="/privacy"
-            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
-          >
-            {t('privacyPolicy')}
-          </Link>
+          <div className="flex flex-wrap gap-x-6">
+            <FootLink href="/accessibility">{t('accessibility')}</FootLink>
+            <FootLink href="/privacy">{t('privacyPolicy')}</FootLink>
+          </div>
         </div>
       </footer>
     </div>
+  )
+}
+
+function FootLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }

@@ -6,13 +6,15 @@ import { Link } from 'wouter'
 import { useShownRecoveryCode } from '#features/access/accounts/web/index.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { helpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
-import { RequestOnItsWay } from '#features/care/alerts/web/index.ts'
+import { RequestOnItsWay, RequestStrip } from '#features/care/alerts/web/index.ts'
+import { talkEntry } from '#features/care/talk-requests/web/talk-entry.ts'
 import type { HelpEntry } from '#features/core/help/web/help-entry.ts'
 import { useReadWays } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf, ownName } from '#features/core/identity/person-name.ts'
-import { roleName } from '#features/core/identity/roles.ts'
+import { isPeopleManager, roleName, reachesOthers } from '#features/core/identity/roles.ts'
 import { useLogout } from '#features/core/identity/web/index.ts'
+import { LanguageItems } from '#features/core/identity/web/language-items.tsx'
 import { Bell } from '#features/core/notifications/web/bell.tsx'
 import { TrustedDevice } from '#features/record/trusted-device/web/trusted-device.tsx'
 import { hopeBoxEntry } from '#features/wellbeing/hope-box/web/hope-box-entry.ts'
@@ -32,15 +34,14 @@ import { texts } from '../locales/texts.ts'
 import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const t = texts('frame')
 
-const LanguageItems = onDemand(
-  async () => (await import('#features/core/identity/web/language-items.tsx')).LanguageItems,
-)
-
+// Few browsers have something to say there.
+const NothingKept = onDemand(async () => (await import('#web/ui/feedback/nothing-kept.tsx')).NothingKept)
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
   async () => (await import('#features/core/rewards/web/highest-badge.tsx')).HighestBadge,
@@ -110,11 +111,14 @@ function ThemeItem() {
   return (
     <MenuItem onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}>
       <Icon aria-hidden />
-      {isDark ? t('lightTheme') : t('darkTheme')}
+      <span>{isDark ? t('lightTheme') : t('darkTheme')}</span>
     </MenuItem>
   )
 }
 
+const OverrideStrip = lazyWithPreload(
+  async () => (await import('#features/institution/readiness/web/override-strip.tsx')).OverrideStrip,
+)
 const WorkBanner = lazyWithPreload(async () => (await import('./work-banner.tsx')).WorkBanner)
 const RecoveryStep = lazyWithPreload(
   async () => (await import('#features/access/recovery/web/recovery-step.tsx')).RecoveryStep,
@@ -125,27 +129,36 @@ const ResetNotices = lazyWithPreload(
 
 /** The help menu's own entries for somebody who is signed in. A feature adds its line here. */
 const ownHelpEntries: readonly HelpEntry[] = [helpRequestEntry, safetyPlanEntry]
+/** The same for those who ask to talk: not for staff. */
+const askersHelpEntries: readonly HelpEntry[] = [helpRequestEntry, talkEntry, safetyPlanEntry]
 
 interface FrameProps {
   readonly user: CurrentUser
   readonly children: ReactNode
 }
 
+const lineClass = 'mx-auto w-full max-w-page px-4 pt-4 sm:px-6'
+
 /** The frame around every page for somebody who is signed in. */
 export function Frame({ user, children }: FrameProps) {
   useLiveUpdates()
+  useEffect(keepFocus, [])
   const ways = useReadWays()
   const recoveryCode = useShownRecoveryCode()
   usePreloads()
   const worksOnAlerts = isOpenTo(user, alertApi.list)
   const [isBannerAwaited, setBannerAwaited] = useState(worksOnAlerts)
+  const isManager = isPeopleManager(user.role)
+  const [isStripAwaited, setStripAwaited] = useState(isManager)
   const [isResetAwaited, setResetAwaited] = useState(Boolean(user.closedTexts))
   return (
-    <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
+    <div className="flex min-h-dvh flex-col max-md:pb-20 low:pb-0! print:pb-0">
       <StepUpDialog />
-      <RequestOnItsWay />
       <SiteHeader
-        helpEntries={[...helpEntries(ways, ownHelpEntries), hopeBoxEntry]}
+        helpEntries={[
+          ...helpEntries(ways, reachesOthers(user.role) ? ownHelpEntries : askersHelpEntries),
+          hopeBoxEntry,
+        ]}
         navigation={
           <>
             <NavigationBar user={user} />
@@ -162,15 +175,19 @@ export function Frame({ user, children }: FrameProps) {
         <Bell />
         <UserMenu user={user} />
       </SiteHeader>
+      <RequestOnItsWay />
+      <RequestStrip />
       <ConnectionLine />
-      {worksOnAlerts && <SlowUpdates className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6" />}
+      <SlowUpdates className={lineClass} />
+      <NothingKept className={lineClass} />
       <Suspense fallback={null}>
         {user.closedTexts && <ResetNotices onKnown={() => setResetAwaited(false)} />}
         {recoveryCode && <RecoveryStep user={user} />}
+        {isManager && <OverrideStrip onKnown={() => setStripAwaited(false)} />}
       </Suspense>
       <TrustedDevice user={user} />
       {/* The page loads behind it, and would move down under the hand when a banner comes over it. */}
-      <div className="contents" hidden={isBannerAwaited || isResetAwaited}>
+      <div className="contents" hidden={isBannerAwaited || isStripAwaited || isResetAwaited}>
         {children}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   return (
     <nav
       aria-label={t('main')}
-      className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
+      className="thumb-row border-border bg-background low:static! max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-page md:px-3 md:pb-1.5">
         <ul className="scroll-row relative flex min-w-0 max-md:flex-1 max-md:px-1 md:gap-x-0.5">

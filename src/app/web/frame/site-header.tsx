@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 /** The header of every page. The logo is at the left, and Help is always at the very right. */
 export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProps) {
   return (
-    <header data-shell className="sticky top-0 z-40 border-b border-border bg-background">
+    <header data-shell className="sticky top-0 z-40 border-b border-border bg-background low:static">
       <a
         href="#main"
         className="absolute left-4 z-50 -translate-y-20 rounded-lg bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-2"

@@ -42,6 +42,7 @@ function openAs(someone: Person) {
   return { person, asked }
 }
 
+// Controls H29.
 test('a responder reads what the person shows after Respond, and no more once it is closed', async () => {
   const { person } = openAs(rosa)
 

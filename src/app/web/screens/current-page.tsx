@@ -1,6 +1,9 @@
-import { Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { Suspense, useState } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
 
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import type { AppPage } from '#web/app-page.ts'
+import { useIsOffline } from '#web/device/connection.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { useShownPath } from '#web/shown-path.ts'
 
@@ -9,7 +12,8 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { texts } from '../locales/texts.ts'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { pages } from '../pages.ts'
-import { Guarded, type GuardedProps } from './guarded.tsx'
+import { useFocusHeading } from '../use-focus-heading.tsx'
+import { StartPage } from './start-page.tsx'
 
 const t = texts('pages')
 
@@ -37,5 +41,34 @@ export function CurrentPage({ user, isUnknown = false }: Omit<GuardedProps, 'pag
         </Switch>
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+interface GuardedProps {
+  readonly page: AppPage
+  readonly user: CurrentUser | null
+  /**
+   * The server could not be reached, so it is not known who is signed in. Neither pages of a person nor the
+   * sign-in form is shown.
+   */
+  readonly isUnknown?: boolean
+}
+
+/** A page, or what stands in its place for people who are signed out or offline. */
+function Guarded({ page, user, isUnknown = false }: GuardedProps) {
+  const { title, page: Page, isPublic, redirectsSignedOut, worksOffline } = page
+  useFocusHeading()
+  const isOffline = useIsOffline()
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  // A page that was opened offline stays open. A coping session must not end because the network is back.
+  if (isOffline && !wasOffline) setWasOffline(true)
+  const isOpen = isPublic || (worksOffline === 'for everybody' && (wasOffline || isUnknown))
+  if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />
+  // Spec §2: signed-out people get the landing page at the address of every page that is not public.
+  if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />
+  return (
+    <DocumentTitle title={title}>
+      <Page />
+    </DocumentTitle>
   )
 }

@@ -1,6 +1,5 @@
 import { LockedPage } from '#features/access/screen-lock/web/locked-page.tsx'
 import { lockedHelpRequestEntry } from '#features/care/alerts/web/asking/help-request-entry.ts'
-import { LockedRequestMessage } from '#features/care/alerts/web/asking/locked-request-message.tsx'
 import { RequestOnItsWay } from '#features/care/alerts/web/index.ts'
 import { LockedAlertNotice } from '#features/care/alerts/web/locked-alert-notice.tsx'
 import { HelpMenu } from '#features/core/help/web/help-menu.tsx'
@@ -10,8 +9,8 @@ import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { helpEntries } from '../frame/help-entries.tsx'
 
 /**
- * The locked screen. Its help names nobody, offers to ask staff, and says what became of a request. It tells those who
- * work on alerts that something needs them.
+ * The locked screen. It says nothing of a request for help: whoever opens Help there may ask staff, and reads what became
+ * of asking. It tells those who work on alerts that something needs them.
  */
 export function LockedScreen() {
   const ways = useReadWays()
@@ -23,7 +22,6 @@ export function LockedScreen() {
         <>
           <RequestOnItsWay />
           <LockedAlertNotice />
-          <LockedRequestMessage />
         </>
       }
     />

@@ -69,6 +69,23 @@ test('a stranger can read the privacy policy', async () => {
   expect(screen.getByText(/Last updated October 2025/)).toBeDefined()
 })
 
+test('a stranger reads what is not accessible yet and whom to tell, from the foot of the page or from Help', async () => {
+  open('/')
+  await screen.findByRole('heading', { level: 1 })
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Accessibility' }).getAttribute('href'),
+  ).toBe('/accessibility')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: /^Accessibility/ }))
+
+  await screen.findByRole('heading', { level: 1, name: 'Accessibility' })
+  expect(document.title).toBe('Accessibility · Evenkeel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'If something stops you' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /report harm/ }).getAttribute('href')).toBe('/harm-reports')
+})
+
 test('an unknown address shows that the page was not found', async () => {
   open('/nowhere')
 
@@ -92,6 +109,24 @@ test('somebody who is signed in has the menu, help and a way to the content', as
   expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
   await screen.findByRole('main')
+})
+
+test('one’s own menu has all its items when it opens, so that none moves under a press', async () => {
+  const { cookie } = await world.person('lou')
+  open('/privacy', cookie)
+  const menu = await screen.findByRole('button', { name: 'Your menu' })
+  const seen: (string | null)[][] = []
+  const observer = new MutationObserver(() => {
+    const items = screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+    if (items.length > 0) seen.push(items)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+
+  await userEvent.click(menu)
+  await screen.findByRole('menuitem', { name: 'Español' })
+  observer.disconnect()
+
+  expect(seen[0]).toEqual(seen.at(-1))
 })
 
 test('a screen for people managers has a title of its own, and an unknown one is not found', async () => {

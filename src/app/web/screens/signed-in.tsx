@@ -37,6 +37,9 @@ const CodePage = lazyWithPreload(
 const AccountDeletionPage = lazyWithPreload(
   async () => (await import('#features/record/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
 )
+const Under13Page = lazyWithPreload(
+  async () => (await import('#features/access/accounts/web/under-13-page.tsx')).Under13Page,
+)
 const EnrolmentPage = lazyWithPreload(
   async () => (await import('#features/access/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
 )
@@ -69,6 +72,9 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   }
   if (user.deletesAt) {
     return <RequiredStep title={t('yourAccount')} page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
+  }
+  if (user.ageBand === 'under-13') {
+    return <RequiredStep title={t('under13')} page={<Under13Page />} />
   }
   if (user.missingStep === 'enrolment') {
     return <RequiredStep title={t('secondStep')} page={<EnrolmentPage />} />
@@ -106,7 +112,7 @@ function RequiredStep({ title, page, frame: Around = StepFrame }: RequiredStepPr
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <Around>
-        {path === '/privacy' ? (
+        {/^\/(privacy|accessibility)$/.test(path) ? (
           <CurrentPage user={null} />
         ) : (
           <DocumentTitle title={title}>{page}</DocumentTitle>

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { unlockScreen } from '#features/access/screen-lock/web/lock.ts'
+import { alertApi } from '#features/care/alerts/contract.ts'
 import { useLogout } from '#features/core/identity/web/index.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openWorld } from '#testing/world.ts'
@@ -11,6 +14,8 @@ import { Screens } from './screens.tsx'
 import { SigningOut } from './signing-out.tsx'
 
 const world = await openWorld()
+// A page fetches it while it is idle.
+await import('#web/confirm-sign-out.tsx')
 
 const leave = vi.fn<(path: string) => void>()
 function SignOut() {
@@ -54,6 +59,25 @@ test('while somebody signs out nothing of theirs is on the screen or in memory, 
   expect(kept.map(({ queryKey }) => queryKey.join('/')).toSorted()).toEqual(['api/user', 'signing-out'])
 })
 
+test('whoever signs out of a page while a request for help is not sent is asked first', async () => {
+  const answer = fetchAs(world, await world.person('ole', 'inmate'))
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+    call[0] === alertApi.raise.path && call[1]?.method === 'POST'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : answer(...call),
+  )
+  showScreens()
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Help' }))
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findAllByText('Your request is not sent yet')
+
+  screen.getByText('Out').click()
+
+  expect(await screen.findByText(/^If you sign out now, your request for help is not sent/)).toBeTruthy()
+  expect(leave).not.toHaveBeenCalled()
+})
+
 test('whoever signs out of a locked screen is shown no form, whatever is heard of their session meanwhile', async () => {
   const ben = await world.person('ben')
   await fetchAs(world, ben)('/api/session/lock', { method: 'POST' })
@@ -62,6 +86,8 @@ test('whoever signs out of a locked screen is shown no form, whatever is heard o
   const timesAskedWhoIsHere = () => ask.mock.calls.filter(([address]) => address === '/api/user').length
   const client = showScreens()
   await screen.findByRole('heading', { level: 1, name: 'Locked' })
+  // Only the page that is loaded after a sign-out forgets it.
+  onTestFinished(() => unlockScreen(ben.id))
   ask.mockClear()
 
   screen.getByRole('button', { name: 'Out' }).click()

@@ -25,6 +25,7 @@ test('a quiet card leads to the lab', async () => {
   expect(screen.getByText('Note your distress first (optional)')).toBeTruthy()
 })
 
+// Controls H57.
 test('the tool of a trial’s day is marked, all others stay open, and none is said to work best meanwhile', async () => {
   const ben = await world.person('ben')
   const body = { toolName: 'Tactical Breathing', duration: 60, completed: false, effectiveness: 5 } as const

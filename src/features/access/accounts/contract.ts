@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { CurrentUser } from '#features/core/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Email, line, nameLine } from '#shared/fields.ts'
+import { Email, line, nameLine, RequestId, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -14,12 +14,15 @@ const Username = line({
   tooShort: () => t('usernameTooShort'),
   tooLong: () => t('usernameTooLong'),
 }).check(
+  // Keyboards of phones add a space to a word that they complete.
+  z.overwrite((name) => name.trim()),
+  z.minLength(3, { error: () => t('usernameTooShort') }),
   // The at sign is excluded, so that no username looks like somebody else's e-mail address in a search.
   z.regex(/^[\p{L}\p{N}._-]*$/u, { error: () => t('usernameHasOtherCharacters') }),
 )
 
 /** 8 to 128 characters of any kind, without composition rules (`docs/decisions/0004-passwords.md`). */
-export const Password = line({
+export const Password = secretLine({
   min: 8,
   max: 128,
   tooShort: () => t('passwordTooShort'),
@@ -43,8 +46,9 @@ export const Registration = z.strictObject({
   lastName: nameLine({ min: 1, max: 100, tooShort: () => t('lastNameIsRequired') }),
   email: z.optional(z.union([z.literal(''), Email], { error: () => t('invalidEmail') })),
   /** The code of an invitation, with or without dashes and capitals; empty for none. */
-  invitation: z.optional(line({ max: 100 })),
+  invitation: z.optional(secretLine({ max: 100 })),
   timeZone: z.optional(TimeZone),
+  requestId: RequestId,
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -53,7 +57,7 @@ export const recoveryForms = ['code', 'words'] as const
 export type RecoveryForm = (typeof recoveryForms)[number]
 
 /** A code as people type it: the six digits of an app, or a backup code. */
-export const Code = line({ min: 1, max: 100, tooShort: () => t('enterACode') })
+export const Code = secretLine({ min: 1, max: 100, tooShort: () => t('enterACode') })
 
 /** A new user, with the recovery code, which is shown only once. */
 export const RegisteredUser = z.extend(CurrentUser, { recoveryCode: z.string() })
@@ -92,6 +96,7 @@ export const accountApi = {
     body: Registration,
     response: RegisteredUser,
     status: 201,
+    madeOnce: true,
   }),
   enterCode: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { columnsOf, rowsOfList } from '#server/own-data.ts'
 import { accountApi } from './contract.ts'
 import { invitationPreviewApi } from './invitation-contract.ts'
 import { ownPasswordApi } from './own-password-contract.ts'
-import { getCurrentUser } from './server/current-user.ts'
+import { getCurrentUser, getRosterFacts } from './server/current-user.ts'
 import { accountRoutes } from './server/routes.ts'
 import type { AdmitPassword, AfterSignIn } from './server/sign-in/sign-in.ts'
 
@@ -27,9 +27,12 @@ export const accounts = (afterSignIn: AfterSignIn, admitPassword: AdmitPassword)
     {
       name: 'account',
       columns: columnsOf(
-        'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone language isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
+        'id username firstName lastName email isEmailConfirmed bio role badgeNumber externalId housing institution.name unit shift timeZone language ageBand isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
       ),
-      rows: () => rowsOfList(async () => [await getCurrentUser(caller.db, caller)]),
+      rows: () =>
+        rowsOfList(async () => [
+          { ...(await getCurrentUser(caller.db, caller)), ...(await getRosterFacts(caller)) },
+        ]),
     },
   ],
 })

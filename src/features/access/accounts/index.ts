@@ -7,7 +7,9 @@ export {
   moveAccount,
   renewResetHoldIfClosedDuringIt,
   reopenAccount,
+  setReferringEnded,
 } from './server/account-administration.ts'
+export { correctAgeBand, isOfMinor, tellOfMinors } from './server/age-band.ts'
 export {
   cancelDeletion,
   eraseAccount,
@@ -29,6 +31,7 @@ export { makeInvitation, revokeInvitation } from './server/invitations.ts'
 export {
   countWaiting as countWaitingSignIns,
   derivePasswordKey,
+  passwordForms,
   hashOneTimePasswords,
   hashPassword,
 } from './server/passwords/password-hash.ts'
@@ -65,6 +68,7 @@ export {
   confirmGrantAlone,
   giveGrant,
   grantDedupeKey,
+  qualifyGrant,
   revokeGrant,
   revokeGrantsOf,
 } from './server/responder-grants.ts'

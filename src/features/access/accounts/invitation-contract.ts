@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, roles } from '#shared/endpoint.ts'
-import { Instant, line } from '#shared/fields.ts'
+import { Instant, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -23,7 +23,7 @@ export const invitationPreviewApi = {
     path: '/api/register/invitation',
     summary: 'What a code makes of whoever registers with it; a 404 for every code that is not open',
     access: 'public',
-    body: z.strictObject({ invitation: line({ min: 1, max: 100, tooShort: () => t('enterTheCode') }) }),
+    body: z.strictObject({ invitation: secretLine({ min: 1, max: 100, tooShort: () => t('enterTheCode') }) }),
     response: InvitationPreview,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Nothing } from '#shared/fields.ts'
+import { line, Nothing, secretLine } from '#shared/fields.ts'
 
 import { Code, Password } from './contract.ts'
 import { texts } from './locales/texts.ts'
@@ -19,7 +19,7 @@ export type Confirmation = z.infer<typeof Confirmation>
 /** A new password by a code: a one-time code, or the person's own recovery code or words. */
 export const PasswordReset = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: () => t('usernameTooShort') }),
-  code: line({ min: 1, max: 100, tooShort: () => t('enterTheCode') }),
+  code: secretLine({ min: 1, max: 100, tooShort: () => t('enterTheCode') }),
   newPassword: Password,
 })
 export type PasswordReset = z.infer<typeof PasswordReset>

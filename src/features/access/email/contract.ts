@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { CurrentUser } from '#features/core/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Nothing } from '#shared/fields.ts'
+import { line, Nothing, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -10,7 +10,7 @@ const t = texts('contract')
 
 /** A code from an e-mail, with or without dashes and capitals. */
 export const MailedCode = z.strictObject({
-  code: line({ min: 1, max: 100, tooShort: () => t('codeMissing') }),
+  code: secretLine({ min: 1, max: 100, tooShort: () => t('codeMissing') }),
 })
 export type MailedCode = z.infer<typeof MailedCode>
 

@@ -5,7 +5,7 @@ import { PasswordReset } from '#features/access/accounts/own-password-contract.t
 import { recipientStates } from '#features/core/encryption/contract.ts'
 import { waysIn } from '#features/core/identity/ways-in.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -39,7 +39,7 @@ export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 
 /** What opened a vault before a reset closed it: the password, or the recovery code or words, of that time. */
 export const ClosedVaultSecret = z.strictObject({
-  secret: line({
+  secret: secretLine({
     min: 1,
     max: 128,
     tooShort: () => t('enterSecret'),
@@ -76,7 +76,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>
 const NamedPerson = z.object({ id: Id, name: z.string() })
 /** Somebody with the six words of their key; null where they have none that could be given a key. */
 const PersonWithWords = z.extend(NamedPerson, { words: z.nullable(z.string()) })
-const SixWords = line({ min: 1, max: 200, tooShort: () => t('enterSixWords') })
+const SixWords = secretLine({ min: 1, max: 200, tooShort: () => t('enterSixWords') })
 
 /** The caller's recovery contact, and those whose recovery contact the caller is. */
 export const RecoveryContacts = z.object({

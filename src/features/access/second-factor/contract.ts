@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Instant, Nothing } from '#shared/fields.ts'
+import { Instant, Nothing, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -37,7 +37,7 @@ export type BackupCodes = z.infer<typeof BackupCodes>
 
 /** The first code, which proves that the app has the secret. */
 export const FirstCode = z.strictObject({
-  code: line({ min: 1, max: 20, tooShort: () => t('codeMissing') }),
+  code: secretLine({ min: 1, max: 20, tooShort: () => t('codeMissing') }),
 })
 
 const path = '/api/second-factor'

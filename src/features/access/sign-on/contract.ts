@@ -8,10 +8,10 @@ import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 import { signOnRoles } from './roles.ts'
 
 /** Where a browser goes on: the provider's page for signing in. */
-const Onward = z.object({ address: z.string() })
+export const Onward = z.object({ address: z.string() })
 
 /** What the provider added to the address by which the browser came back. */
-const Return = z.strictObject({
+export const Return = z.strictObject({
   /** The query of that address, such as `code=…&state=…&iss=…`. */
   query: line({ max: 8000 }),
   timeZone: z.optional(line({ min: 1, max: 64 })),

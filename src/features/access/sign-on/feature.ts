@@ -7,9 +7,10 @@ import { providerApi } from './provider-contract.ts'
 import { samlApi, samlProviderApi } from './saml-contract.ts'
 import { signOnRoutes } from './server/routes.ts'
 import { listWorkAccounts } from './server/work-accounts.ts'
+import { trialApi } from './trial-contract.ts'
 
 export const signOn = (afterSignIn: AfterSignIn): Feature => ({
-  api: [signOnApi, providerApi, samlApi, samlProviderApi],
+  api: [signOnApi, providerApi, samlApi, samlProviderApi, trialApi],
   routes: (app) => signOnRoutes(app, afterSignIn),
   tables: {
     saml_providers: {},

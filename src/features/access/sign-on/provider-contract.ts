@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, nameLine, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, line, nameLine, Nothing, OneId, RequestId, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -30,7 +30,7 @@ function isIssuer(issuer: string): boolean {
 }
 
 const ClientId = line({ min: 1, max: 200, tooShort: () => t('clientIdMissing') })
-const Secret = line({ min: 8, max: 500, tooShort: () => t('secretTooShort') })
+const Secret = secretLine({ min: 8, max: 500, tooShort: () => t('secretTooShort') })
 /** The classes of SAML that say no more than a password, or nothing (SAML authentication contexts 3.4). */
 const weakClass =
   /:ac:classes:(Password|PasswordProtectedTransport|PreviousSession|InternetProtocol\w*|unspecified)$/
@@ -62,6 +62,7 @@ const NewProvider = z.strictObject({
   secret: z.optional(Secret),
   acceptedFactors: z._default(Factors, []),
   externalIdClaim: z._default(z.nullable(Claim), null),
+  requestId: RequestId,
 })
 export type NewProvider = z.infer<typeof NewProvider>
 
@@ -97,6 +98,8 @@ export const IdentityProvider = z.object({
   /** What the provider has to know: where it sends browsers back to, and where it reads our public key. */
   returnAddress: z.string(),
   keysAddress: z.nullable(z.string()),
+  /** The certificate of that key in PEM, for providers that take no address; null where it has none. */
+  certificate: z.nullable(z.string()),
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
@@ -150,6 +153,7 @@ export const providerApi = {
     ...keepers,
     stepUp: true,
     body: NewProvider,
+    madeOnce: true,
     response: z.object({ id: Id }),
     status: 201,
   }),
@@ -184,13 +188,5 @@ export const providerApi = {
     params: OneId,
     response: Nothing,
     status: 204,
-  }),
-  tryOut: endpoint({
-    method: 'GET',
-    path: '/api/identity-providers/:id/reachability',
-    summary: 'Whether an identity provider answers, and what is wrong where it does not',
-    ...keepers,
-    params: OneId,
-    response: z.object({ problem: z.nullable(z.string()), hasSignOut: z.boolean() }),
   }),
 }

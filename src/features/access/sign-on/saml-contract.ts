@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId, RequestId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 import { Claim, Factors, Name } from './provider-contract.ts'
@@ -25,6 +25,7 @@ const NewSamlProvider = z.strictObject({
   metadata: ProviderMetadata,
   acceptedFactors: z._default(Factors, []),
   externalIdClaim: z._default(z.nullable(Claim), null),
+  requestId: RequestId,
 })
 export type NewSamlProvider = z.infer<typeof NewSamlProvider>
 
@@ -49,6 +50,7 @@ export const samlProviderApi = {
     ...keepers,
     stepUp: true,
     body: NewSamlProvider,
+    madeOnce: true,
     response: z.object({ id: Id }),
     status: 201,
   }),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
+import { minorBands } from '#features/core/identity/age.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { cleanedText, Id, Instant, OneId, text } from '#shared/fields.ts'
+import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 
 import { HistoryEntry } from './history.ts'
 import { texts } from './locales/texts.ts'
+import { alertStates, contactKinds, contactWays } from './states.ts'
 
 const t = texts('answers')
 
@@ -15,8 +18,8 @@ export type Severity = (typeof severities)[number]
 export const alertStatuses = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
-/** What raises an alert: the help button, "is it about right now", a screening, check-ins, or a drill. */
-export const alertKinds = ['help-request', 'right-now', 'screening', 'stress', 'drill'] as const
+/** What raises an alert: the help button, "is it about right now", a screening, check-ins, staff who worry, or a drill. */
+export const alertKinds = ['help-request', 'right-now', 'screening', 'stress', 'worried', 'drill'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** The part of a screening that raised the alert. */
@@ -70,11 +73,22 @@ const times = {
   resolvedAt: z.nullable(Instant),
 }
 
+/** How far help has got, and the contact that took place since the person asked last; null without one. */
+const progress = {
+  state: z.enum(alertStates),
+  contactKind: z.nullable(z.enum(contactKinds)),
+  contactAt: z.nullable(Instant),
+  contactHow: z.nullable(z.enum(contactWays)),
+  /** The function of whoever recorded it. */
+  contactBy: z.nullable(z.enum(functions)),
+}
+
 /** A request for help as a locked screen may show it: what becomes of it, and nothing of why. */
 export const CurrentRequest = z.object({
   id: Id,
   status: z.enum(alertStatuses),
   ...times,
+  ...progress,
   /** When the person last asked. It is later than `createdAt` when another request joined the alert. */
   lastAskedAt: Instant,
   /** How many people have been notified so far. */
@@ -115,6 +129,10 @@ const Person = z.object({ name: z.string(), username: z.string(), unit: z.nullab
 const Post = z.object({ name: z.string(), number: z.string() })
 export type Post = z.infer<typeof Post>
 
+/** That the person whom an alert is about is under 18, and whom their institution wants told; null where it said nothing. */
+/** That somebody is under 18, and whom their institution wants told. */
+export const Minor = z.object({ ageBand: z.enum(minorBands), whomToTell: z.nullable(z.string()) })
+
 /** An alert as responders and administrators see it. */
 export const Alert = z.object({
   id: Id,
@@ -128,14 +146,19 @@ export const Alert = z.object({
   /** Absent until the caller may know whom the alert is about. */
   userId: z.optional(Id),
   person: z.optional(Person),
+  /** In which language the person reads the pages and wrote; null where that is not known, as who it is. */
+  language: z.nullable(z.enum(languages)),
+  /** Null for an adult, and until the caller may know whom the alert is about. */
+  minor: z.nullable(Minor),
   metadata: Metadata,
   ...times,
+  ...progress,
   askedAgain: z.int(),
   lastAskedAt: Instant,
   notified: z.int(),
   /** An active alert is overdue after this moment. */
   acknowledgeBy: Instant,
-  /** The escalation has reached the step that asks people to phone the post. */
+  /** Whoever sees it is asked to phone the post: nobody has responded, or nobody has reached the person since. */
   phonePost: z.boolean(),
   /** For a resident's alert that is to be phoned about, or whose person the reader may know; null if none is entered. */
   post: z.nullable(Post),
@@ -150,6 +173,8 @@ export type Alert = z.infer<typeof Alert>
 export const AlertDetail = z.extend(Alert, {
   note: z.nullable(z.string()),
   history: z.array(HistoryEntry),
+  /** Whether a clinician is known to be among those who answer now. */
+  hasClinician: z.boolean(),
 })
 export type AlertDetail = z.infer<typeof AlertDetail>
 
@@ -174,6 +199,7 @@ export type AlertChange = z.infer<typeof AlertChange>
 /** An alert that waits for somebody, without whom it is about, since it is shown over every page. */
 export const UnansweredAlert = z.object({
   id: Id,
+  state: z.enum(alertStates),
   kind: z.enum(alertKinds),
   severity: z.enum(severities),
   population: z.enum(populations),
@@ -239,7 +265,8 @@ export const alertApi = {
     method: 'GET',
     path: '/api/alerts/unanswered',
     news: ['alerts'],
-    summary: 'The active alerts that nobody has seen, or that are overdue, the most urgent first',
+    summary:
+      'The alerts that nobody has seen, that are overdue, or whose person nobody has reached in time, the most urgent first',
     access: workers,
     response: z.array(UnansweredAlert),
   }),

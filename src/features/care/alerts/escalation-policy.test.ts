@@ -1,3 +1,4 @@
+// Secures R13.
 import { expect, test } from 'vitest'
 
 import {
@@ -61,6 +62,13 @@ test.each([
   ['medium', 24 * 60],
 ] as const)('whoever acknowledged an alert of tier %s is reminded every %i minutes', (tier, minutes) => {
   expect(escalationPolicies[tier].remindEvery).toBe(minutes)
+})
+
+test('a contact is awaited of the graver two tiers, which give the same time for it', () => {
+  const awaiting = tiers.filter((tier) => escalationPolicies[tier].awaitsContact)
+
+  expect(awaiting).toEqual(['help', 'critical'])
+  expect(awaiting.map((tier) => escalationPolicies[tier].remindEvery)).toEqual([30, 30])
 })
 
 test('there is no step before the first', () => {

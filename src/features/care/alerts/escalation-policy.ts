@@ -17,6 +17,11 @@ export interface EscalationPolicy {
   readonly thenEvery: number
   /** The person who acknowledged it is reminded this often until it is resolved. */
   readonly remindEvery: number
+  /**
+   * Whether a contact with the person is awaited. Without one, each reminder goes to everyone who answers, and the post
+   * is phoned: Respond slows the ladder, and a contact stops it.
+   */
+  readonly awaitsContact: boolean
 }
 
 export const tiers = ['help', 'critical', 'high', 'medium'] as const
@@ -26,12 +31,15 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * The escalation policy of each tier. When a person asks for help, responders are notified at once and again
- * after 2 and 5 minutes, administrators too after 10, and the post is phoned after 15 (NCCHC B-05: no more than
- * 15 minutes between checks). The other tiers follow VA Risk ID and Kaiser Permanente as in PMC8919974 and
- * NIHMS1687066. The transaction that stores the alert notifies responders at minute 0; the steps come after.
+ * The escalation policy of each tier. The transaction that stores the alert notifies responders at minute 0; the steps
+ * come after. No publication gives the minutes of such a ladder: they are our own ruling, within what is published.
+ * Tools for people on call step up after 5 to 30 minutes; a panel asked for a response to an imminent risk within 12
+ * hours (NIHMS1687066); VA Risk ID and Kaiser Permanente follow a positive question 9 with a clinician's alert
+ * (PMC8919974) and name no minutes. NCCHC B-05 is about checks on people who are already on watch, so that it is no
+ * source for any of them.
  */
 export const escalationPolicies: Record<Tier, EscalationPolicy> = {
+  // Somebody asked: at the lower end of what tools for people on call do, with a first repeat sooner (our own ruling).
   help: {
     acknowledgeWithin: 5,
     steps: [
@@ -42,7 +50,9 @@ export const escalationPolicies: Record<Tier, EscalationPolicy> = {
     ],
     thenEvery: 5,
     remindEvery: 30,
+    awaitsContact: true,
   },
+  // Nobody asked, so the first repeat comes later; 30 is the upper end of what these tools do (our own ruling).
   critical: {
     acknowledgeWithin: 15,
     steps: [
@@ -51,7 +61,10 @@ export const escalationPolicies: Record<Tier, EscalationPolicy> = {
     ],
     thenEvery: 15,
     remindEvery: 30,
+    awaitsContact: true,
   },
+  // Of 1,205 male prisoners 20.7 % exceeded 15 on the PHQ-9 (Butcher 2021): sooner would drown those who answer (our own
+  // ruling).
   high: {
     acknowledgeWithin: hour,
     steps: [
@@ -60,7 +73,9 @@ export const escalationPolicies: Record<Tier, EscalationPolicy> = {
     ],
     thenEvery: 4 * hour,
     remindEvery: 4 * hour,
+    awaitsContact: false,
   },
+  // NCCHC E-07 has a request that is not urgent triaged within 24 hours; the rest is our own ruling.
   medium: {
     acknowledgeWithin: day,
     steps: [
@@ -69,8 +84,23 @@ export const escalationPolicies: Record<Tier, EscalationPolicy> = {
     ],
     thenEvery: day,
     remindEvery: day,
+    awaitsContact: false,
   },
 }
+
+/**
+ * In custody the post, which is always staffed, is phoned sooner than by the steps, in minutes since the escalation
+ * began. No setting of an institution changes them.
+ */
+export const postInCustody = {
+  /**
+   * Somebody said that it is about right now. ASQ: whoever has such thoughts right now is not left alone (NIMH). That the
+   * post is phoned at once is our own ruling.
+   */
+  rightNow: 0,
+  /** A critical screening that nobody has opened (our own ruling: sooner than any step of its tier). */
+  criticalUnopened: 10,
+} as const
 
 /** An institution's own minutes for the steps of each tier, in their order. */
 export type TierMinutes = { readonly [tier in Tier]?: readonly number[] | undefined }

@@ -1,15 +1,16 @@
 import type { Feature } from '#server/feature.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
+import { contactApi } from './contact-contract.ts'
 import { alertApi } from './contract.ts'
 import { drillApi } from './drill-contract.ts'
 import { listOwnAlertsWithMessages } from './server/own-alerts.ts'
 import { alertRoutes } from './server/routes.ts'
-import type { OnResolved } from './server/status-changes.ts'
+import type { OnChanged } from './server/status-changes.ts'
 
-export const alerts = (onResolved: OnResolved): Feature => ({
-  api: [alertApi, drillApi],
-  routes: (app) => alertRoutes(app, onResolved),
+export const alerts = (onChanged: OnChanged): Feature => ({
+  api: [alertApi, contactApi, drillApi],
+  routes: (app) => alertRoutes(app, onChanged),
   tables: {
     alerts: {
       callers: ['select', 'insert'],
@@ -20,6 +21,7 @@ export const alerts = (onResolved: OnResolved): Feature => ({
         'status',
         'message',
         'assessment_id',
+        'language',
         'request_id',
         'asked_again',
         'notified',
@@ -35,6 +37,11 @@ export const alerts = (onResolved: OnResolved): Feature => ({
         'acknowledged_at',
         'acknowledged_by',
         'answered_by',
+        'contact_kind',
+        'contact_at',
+        'contact_how',
+        'contact_by',
+        'phone_post',
         'resolved_at',
         'resolved_by',
         'outcome',
@@ -56,7 +63,7 @@ export const alerts = (onResolved: OnResolved): Feature => ({
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy givenBackAt seenAt acknowledgedAt resolvedAt closedAfterTalking assessmentId id',
+        'createdAt kind severity status state message isDamaged notified told onDuty askedAgain lastAskedAt acknowledgeBy answeredBy givenBackAt seenAt acknowledgedAt contactKind contactAt contactHow contactBy resolvedAt closedAfterTalking assessmentId language id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },

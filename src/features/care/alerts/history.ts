@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { Instant } from '#shared/fields.ts'
 
+import { contactKinds, contactWays } from './states.ts'
+
 /** What can happen to an alert. */
 export const historyKinds = [
   'raised',
@@ -10,7 +12,9 @@ export const historyKinds = [
   'told',
   'seen',
   'acknowledged',
+  ...contactKinds,
   'asked-while-open',
+  'no-contact',
   'missed',
   'not-reached',
   'released',
@@ -41,5 +45,8 @@ export const HistoryEntry = z.object({
   missed: z.nullable(z.int()),
   /** Why whoever had acknowledged it could no longer answer; null for another kind. */
   loss: z.nullable(z.enum(losses)),
+  /** When a contact was, and how; null for another kind. */
+  contactAt: z.nullable(Instant),
+  how: z.nullable(z.enum(contactWays)),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

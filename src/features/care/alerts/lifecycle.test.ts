@@ -1,3 +1,4 @@
+// Secures Z11.
 import { expect, test } from 'vitest'
 
 import { alertKinds, alertStatuses, outcomes, severities } from './contract.ts'
@@ -34,7 +35,7 @@ test.each([
 })
 
 test('the button and "right now" join each other, every other kind only its own', () => {
-  expect(alertKinds.map(groupOf)).toEqual(['help', 'help', 'screening', 'stress', 'drill'])
+  expect(alertKinds.map(groupOf)).toEqual(['help', 'help', 'screening', 'stress', 'worried', 'drill'])
 })
 
 test('a request for help has its own escalation policy, the other alerts go by severity', () => {
@@ -95,8 +96,8 @@ test('two outcomes say that somebody talked with the person, and none says nothi
 })
 
 test('the person is led to their own request, and to the start where others saw to an alert', () => {
-  expect(ownNotificationOf('help', 'acknowledged').path).toBe('/help-request')
-  expect(ownNotificationOf('screening', 'resolved')).toEqual({ kind: 'alert-about-you-closed', path: '/' })
+  expect(ownNotificationOf('help', 'on-the-way').path).toBe('/help-request')
+  expect(ownNotificationOf('screening', 'closed')).toEqual({ kind: 'alert-about-you-closed', path: '/' })
   expect(ownGivenBackOf('help', 'nobody').kind).toBe('own-alert-left-alone')
   expect(ownGivenBackOf('help', 'responders').kind).toBe('own-alert-given-back')
   expect(ownGivenBackOf('stress', 'nobody').kind).toBe('alert-about-you-left-alone')

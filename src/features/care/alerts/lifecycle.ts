@@ -2,7 +2,8 @@ import type { TriageSettings } from '#features/core/institutions/triage.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { AlertKind, AlertStatus, audiences, Outcome, Severity, Trigger } from './contract.ts'
-import { escalationPolicies, type Tier } from './escalation-policy.ts'
+import { escalationPolicies, postInCustody, type Tier } from './escalation-policy.ts'
+import { type Progress, stateOf } from './states.ts'
 
 /**
  * Spec §4: an active alert may become acknowledged or resolved, an acknowledged one resolved. Nobody can take an
@@ -25,7 +26,7 @@ export function statesBefore(status: AlertStatus): AlertStatus[] {
  * Alerts of one group join each other while they are open. The help button and "right now" are one group: both
  * are a request for help.
  */
-export const alertGroups = ['help', 'screening', 'stress', 'drill'] as const
+export const alertGroups = ['help', 'screening', 'stress', 'worried', 'drill'] as const
 export type AlertGroup = (typeof alertGroups)[number]
 
 /** The group that a kind of alert belongs to. */
@@ -79,12 +80,25 @@ export function tellsMore(request: AlertKind, open: AlertKind): boolean {
   return request === 'right-now' && open === 'help-request'
 }
 
+const requestNotifications = {
+  'on-the-way': 'own-alert-answered',
+  'with-them': 'own-alert-with-you',
+  spoke: 'own-alert-spoke',
+  closed: 'own-alert-closed',
+} as const
+
+const otherNotifications = {
+  'on-the-way': 'alert-about-you-picked-up',
+  'with-them': 'alert-about-you-with-you',
+  spoke: 'alert-about-you-spoke',
+  closed: 'alert-about-you-closed',
+} as const
+
 /** The notification of the person whom an alert is about: of their request, or of an alert that they did not ask for. */
-export function ownNotificationOf(group: AlertGroup, change: 'acknowledged' | 'resolved') {
-  const isClosed = change === 'resolved'
+export function ownNotificationOf(group: AlertGroup, state: keyof typeof requestNotifications) {
   return group === 'help'
-    ? ({ kind: isClosed ? 'own-alert-closed' : 'own-alert-answered', path: '/help-request' } as const)
-    : ({ kind: isClosed ? 'alert-about-you-closed' : 'alert-about-you-picked-up', path: '/' } as const)
+    ? ({ kind: requestNotifications[state], path: '/help-request' } as const)
+    : ({ kind: otherNotifications[state], path: '/' } as const)
 }
 
 /** The same where whoever had picked it up can no longer answer. It says whether somebody else was told. */
@@ -96,6 +110,47 @@ export function ownGivenBackOf(group: AlertGroup, told: (typeof audiences)[numbe
 }
 
 const minute = 60_000
+
+/**
+ * After how many minutes the post is to be phoned about an active alert that nobody has opened, whatever the steps say;
+ * null where they alone say it.
+ */
+export function postAfter(alert: Pick<Sorted, 'population' | 'kind' | 'severity'>): number | null {
+  if (alert.population !== 'residents') return null
+  if (alert.kind === 'right-now') return postInCustody.rightNow
+  return tierOf(alert) === 'critical' ? postInCustody.criticalUnopened : null
+}
+
+interface Answered extends Progress {
+  readonly kind: AlertKind
+  readonly severity: Severity
+  /** Whom it is about; null for a drill and for an account that was deleted, whom nobody can reach. */
+  readonly subjectId: string | null
+  readonly acknowledgedAt: Date | null
+  readonly phonePost: boolean
+}
+
+/** Whether somebody responded, and nobody has been with the person or spoken with them since. */
+export function awaitsContact(alert: Answered): boolean {
+  return (
+    stateOf(alert) === 'on-the-way' &&
+    alert.subjectId !== null &&
+    escalationPolicies[tierOf(alert)].awaitsContact
+  )
+}
+
+/** From when on everyone who answers is asked to see to an alert that somebody responded to; null while there is no need. */
+export function contactOverdueFrom(alert: Answered): Date | null {
+  if (!alert.acknowledgedAt || !awaitsContact(alert)) return null
+  return new Date(alert.acknowledgedAt.getTime() + escalationPolicies[tierOf(alert)].remindEvery * minute)
+}
+
+/** Whether whoever sees an alert is asked to phone the post now. Respond gives whoever pressed it time to go there. */
+export function isPostToBePhoned(alert: Answered, at: Date): boolean {
+  if (!alert.phonePost || alert.status === 'active') return alert.phonePost
+  const overdueFrom = contactOverdueFrom(alert)
+  return overdueFrom !== null && overdueFrom <= at
+}
 
 // Clinical decision: a second request within 30 minutes belongs to the alert that somebody has acknowledged.
 const joinsWithin = 30 * minute

@@ -57,6 +57,22 @@ function givenBackMessage(request: CurrentRequest, where: KnownWhereabouts, now:
   return { title, description: joined(told, reachText(request, where), worse) }
 }
 
+/** The message of a request that somebody responded to: what they noted, and what to do where it is not so. */
+function answeredMessage(request: CurrentRequest, where: KnownWhereabouts): Message {
+  const { contactKind, contactBy, answeredBy } = request
+  const by = (contactKind ? contactBy : answeredBy) ?? 'somebody'
+  switch (contactKind) {
+    case null:
+      return { title: t('onTheWay', { by }), description: joined(t('theyKnow'), ifWorse(where)) }
+    case 'with-them':
+      return { title: t('withYou', { by }), description: t('ifNotWithYou') }
+    case 'spoke':
+      return { title: t('spoke', { by }), description: t('ifNotSpoken') }
+    default:
+      return contactKind satisfies never
+  }
+}
+
 /** What has become of a request, in words that are true for its state. */
 export function requestMessage(request: CurrentRequest, where: KnownWhereabouts, now: Date): Message {
   const { status, told, closedAfterTalking } = request
@@ -66,12 +82,7 @@ export function requestMessage(request: CurrentRequest, where: KnownWhereabouts,
       : { title: t('closed'), description: t('aboutClosed') }
   }
   if (request.givenBackAt) return givenBackMessage(request, where, now)
-  if (status === 'acknowledged') {
-    return {
-      title: t('pickedUp'),
-      description: `${t('theyKnow')} ${ifWorse(where)}`,
-    }
-  }
+  if (status === 'acknowledged') return answeredMessage(request, where)
   if (told === 'nobody') return sentMessage(request, where)
   if (!isOverdue(request, now)) {
     const { title } = sentMessage(request, where)

@@ -19,6 +19,7 @@ test('each contact has words of its own, and all are signed with the institution
   expect(signatureOf('Harbor House')).toBe('Your support team at Harbor House')
 })
 
+// Controls H32.
 test.each(contacts)('after $weeks weeks the words are short, and ask for nothing', ({ text }) => {
   expect(text.length).toBeLessThan(220)
   expect(text).not.toMatch(/\?|please|reply|answer|call |phone|text us|988|app\b|check in|should|must|!/i)

@@ -10,9 +10,10 @@ const contactAfter = (weeks: number, number: number) => ({
 })
 
 /**
- * When a contact is sent, in weeks after the opt-in, and its words. The idea and the spacing are those of Motto and
- * Bostrom (Psychiatr Serv 2001;52:828-833) and of later trials by text message (Comtois et al., JAMA Psychiatry
- * 2019;76:474-483): short, warm, asking for nothing. The words are our own. They are true also when they come late.
+ * When a contact is sent, in weeks after the opt-in, and its words. The idea is that of Motto and Bostrom (Psychiatr
+ * Serv 2001;52:828-833), who wrote at least four times a year for five years, and of later trials by text message
+ * (Comtois et al., JAMA Psychiatry 2019;76:474-483): short, warm, asking for nothing. Number, spacing and words are our
+ * own. The words are true also when they come late.
  */
 export const contacts = [
   contactAfter(1, 1),

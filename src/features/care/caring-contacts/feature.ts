@@ -1,9 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { caringContactApi } from './contract.ts'
-import { listCaringContacts } from './server/choice.ts'
-import { caringContactRoutes } from './server/routes.ts'
+import {
+  listCaringContacts,
+  readCaringContacts,
+  startCaringContacts,
+  stopCaringContacts,
+} from './server/choice.ts'
 
 export const caringContacts: Feature = {
   api: [caringContactApi],
@@ -19,4 +26,11 @@ export const caringContacts: Feature = {
       rows: () => rowsOfList(() => listCaringContacts(caller)),
     },
   ],
+}
+
+/** Registers opting in to caring contacts and out, and reading them. */
+function caringContactRoutes(app: FastifyInstance): void {
+  serve(app, caringContactApi.read, readCaringContacts)
+  serve(app, caringContactApi.start, startCaringContacts)
+  serve(app, caringContactApi.stop, stopCaringContacts)
 }

@@ -53,6 +53,11 @@ export const DutyPlan = z.object({
   gaps: z.array(Stretch),
   /** Times to come in which several blocks count. All of their people are on duty. */
   overlaps: z.array(Stretch),
+  /**
+   * Whether a clinician is known to be among those who answer now: those on duty, or where nobody is, everybody who may
+   * answer and can open alerts.
+   */
+  hasClinician: z.boolean(),
   /** Who may have a block. */
   people: z.array(z.object({ id: Id, name: z.string(), isReachable: z.boolean() })),
   hours: z.object({ ...hours, outOfHours: z.string() }),

@@ -65,7 +65,7 @@ export type Precaution = z.infer<typeof Precaution>
 export const longestName = 120
 
 /** What is said of a person: how they were, and where they may not be safe who takes over and what is done. */
-const Said = z.object({
+export const Said = z.object({
   assessment: z.optional(Assessment),
   /** The name of the person who takes over. */
   takenOverBy: z.optional(
@@ -104,8 +104,8 @@ export type Resolution = z.input<typeof Resolution>
 
 export const answerOutcomes = ['spoke', 'met', 'not-reached', 'gone', 'moved', 'dropped'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]
-/** What stands in the history of a follow-up: the answers, and what Evenkeel found by itself. */
-export const recordedOutcomes = [...answerOutcomes, 'elsewhere', 'given-back'] as const
+/** What stands in the history of a follow-up: the answers, what Evenkeel found by itself, and that the person died. */
+export const recordedOutcomes = [...answerOutcomes, 'elsewhere', 'given-back', 'died'] as const
 export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
 export const Answer = z
@@ -164,6 +164,7 @@ export const FollowUp = z.object({
   /** Absent until the caller may know whom it is about. */
   userId: z.optional(Id),
   person: Alert.shape.person,
+  language: Alert.shape.language,
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
@@ -209,7 +210,7 @@ export const followUpApi = {
   resolve: endpoint({
     method: 'POST',
     path: '/api/alerts/:id/resolution',
-    summary: 'Resolve a critical or high alert, and say how the person is followed up',
+    summary: 'Resolve an alert, and say how the person is followed up',
     access: workers,
     params: OneId,
     body: Resolution,
@@ -238,7 +239,7 @@ export const followUpApi = {
     method: 'GET',
     path: '/api/follow-ups/missed',
     news: ['alerts'],
-    summary: 'How many follow-ups are overdue that the caller may work on, of people whose account is open',
+    summary: 'How many follow-ups are overdue that the caller may work on',
     access: workers,
     response: z.object({ count: z.int() }),
   }),

@@ -1,11 +1,12 @@
-import type { Precaution, RecordedOutcome, Safety, Seer, Way } from './contract.ts'
+import type { FollowUp, Precaution, RecordedOutcome, Safety, Seer, Way } from './contract.ts'
 import { texts } from './locales/texts.ts'
-import type { Interval } from './schedule.ts'
 import type { TriageLevel } from './screener.ts'
 
 const t = texts('labels')
 
-export const intervalLabel = (interval: Interval): string => t(`intervals.${interval}`)
+/** What a follow-up is called: by its place among the three, and after a medium alert, which has one, by what is to be done. */
+export const followUpLabel = ({ interval, severity }: Pick<FollowUp, 'interval' | 'severity'>): string =>
+  severity === 'medium' ? t('faceToFace') : t(`intervals.${interval}`)
 
 export const wayLabel = (way: Way): string => t(`ways.${way}`)
 

@@ -15,9 +15,25 @@ export const longestHours = 90 * 24
 /** Somebody who was not reached is tried again within a week, in hours. */
 export const longestRetryHours = 7 * 24
 
-/** Whether the person is followed up when an alert like this ends. A drill is about nobody. */
-export function isFollowedUp({ kind, severity }: { kind: AlertKind; severity: Severity }): boolean {
-  return kind !== 'drill' && (severity === 'critical' || severity === 'high')
+interface Ended {
+  readonly kind: AlertKind
+  readonly severity: Severity
+}
+
+/** The follow-ups of an alert like this once it ends: a medium one has one look within a week. A drill is about nobody. */
+export function followUpsOf({ kind, severity }: Ended): readonly Interval[] {
+  if (kind === 'drill' || severity === 'low') return []
+  return severity === 'medium' ? ['week'] : intervals
+}
+
+/** Whether the person is followed up when an alert like this ends. */
+export function isFollowedUp(alert: Ended): boolean {
+  return followUpsOf(alert).length > 0
+}
+
+/** Whether an alert like this is closed only by somebody who says how the person was. */
+export function asksHow({ severity }: Pick<Ended, 'severity'>): boolean {
+  return severity === 'critical' || severity === 'high'
 }
 
 const hour = 60 * 60_000

@@ -5,10 +5,13 @@ import { texts } from './locales/texts.ts'
 
 const t = texts('pageTitles')
 
-export const auditTrailPages: readonly AppPage[] = [
+export const auditTrailPages = (labelActions: () => Promise<unknown>): readonly AppPage[] => [
   {
     path: '/people/audit',
     title: t('auditTrail'),
-    page: lazyWithPreload(async () => (await import('./web/trail-page.tsx')).TrailPage),
+    page: lazyWithPreload(async () => {
+      const [{ TrailPage }] = await Promise.all([import('./web/trail-page.tsx'), labelActions()])
+      return TrailPage
+    }),
   },
 ]

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { actionLabel } from './labels.ts'
 
+import '#app/label-actions.ts'
+
 test.each<[string, string, string]>([
   ['alert.view', 'alert', 'opened an alert of yours'],
   ['shared.read', 'shareMoodData', 'looked at your shared check-ins'],

@@ -103,6 +103,7 @@ test('a line that is taken out, doubled or moved is reported', async () => {
   )
 })
 
+// Secures L9.
 test('whoever takes a line out and makes all hashes anew is found by a proof of before, and by nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(contents, fc.nat(), async (list, place) => {

@@ -4,8 +4,8 @@ import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
 import { Instant, line } from '#shared/fields.ts'
 
+import { shownAs } from './labels.ts'
 import { texts } from './locales/texts.ts'
-import { shownAs } from './shown-to-managers.ts'
 
 const t = texts('state')
 

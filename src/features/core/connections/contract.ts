@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, nameLine, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, line, nameLine, Nothing, OneId, PageQuery, RequestId } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
 import { texts } from './locales/texts.ts'
@@ -75,6 +75,9 @@ export const Encouragement = z.object({
   createdAt: Instant,
 })
 export type Encouragement = z.infer<typeof Encouragement>
+
+export const NewEncouragement = z.strictObject({ phrase: z.enum(phraseIds), requestId: RequestId })
+export type NewEncouragement = z.infer<typeof NewEncouragement>
 
 export const connectionApi = {
   search: endpoint({
@@ -150,7 +153,8 @@ export const connectionApi = {
     path: '/api/connections/:id/encouragements',
     summary: 'Send the other side of a connection a few kind words, at most three times a day',
     params: OneId,
-    body: z.strictObject({ phrase: z.enum(phraseIds) }),
+    body: NewEncouragement,
+    madeOnce: true,
     response: z.object({ encouragementsLeft: z.int() }),
     status: 201,
   }),

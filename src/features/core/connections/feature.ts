@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { columnsOf, everyPage, rowsOfList } from '#server/own-data.ts'
 
 import { connectionApi } from './contract.ts'
-import { listBlocks } from './server/blocking.ts'
-import { listEncouragements } from './server/encouraging.ts'
+import { blockPerson, listBlocks, unblockPerson } from './server/blocking.ts'
+import { encourage, listEncouragements, listSentEncouragements } from './server/encouraging.ts'
 import { listConnections } from './server/list.ts'
-import { listSentEncouragements } from './server/own-data.ts'
-import { connectionRoutes } from './server/routes.ts'
+import { removeConnection, requestConnection, updateConnection } from './server/requests.ts'
+import { findByName } from './server/search.ts'
 
 export const connections: Feature = {
   api: [connectionApi],
@@ -48,4 +51,18 @@ export const connections: Feature = {
       rows: () => everyPage((cursor) => listBlocks(caller, cursor)),
     },
   ],
+}
+
+/** Registers the search for people, connections, blocks and encouragements. */
+function connectionRoutes(app: FastifyInstance): void {
+  serve(app, connectionApi.search, (call) => findByName(call, call.query.email))
+  serve(app, connectionApi.list, (call) => listConnections(call, call.query.cursor))
+  serve(app, connectionApi.request, (call) => requestConnection(call, call.body))
+  serve(app, connectionApi.update, (call) => updateConnection(call, call.params.id, call.body))
+  serve(app, connectionApi.remove, (call) => removeConnection(call, call.params.id))
+  serve(app, connectionApi.blocks, (call) => listBlocks(call, call.query.cursor))
+  serve(app, connectionApi.block, (call) => blockPerson(call, call.body.userId))
+  serve(app, connectionApi.unblock, (call) => unblockPerson(call, call.params.id))
+  serve(app, connectionApi.encourage, (call) => encourage(call, call.params.id, call.body))
+  serve(app, connectionApi.encouragements, (call) => listEncouragements(call, call.query.cursor))
 }

@@ -1,3 +1,4 @@
+// Secures Z7.
 import { expect, test } from 'vitest'
 
 import { mayConnect, type Party } from './policy.ts'

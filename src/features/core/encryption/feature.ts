@@ -10,6 +10,7 @@ export const encryption: Feature = {
       callersChange: ['parameters', 'under', 'master_id', 'wrapped', 'created_at'],
     },
     vault_agreements: { callers: ['select', 'insert'], callersChange: ['version', 'revision', 'agreed'] },
+    institution_keys: {},
     key_checks: {},
   },
 }

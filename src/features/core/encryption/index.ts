@@ -23,6 +23,12 @@ export {
   requireOpenText,
 } from './server/closed-texts.ts'
 export { versionOf as textVersion } from './server/encrypted-text.ts'
+export {
+  decryptForInstitution,
+  encryptForInstitution,
+  ensureInstitutionKey,
+  rewrapInstitutionKey,
+} from './server/institution-keys.ts'
 export { checkKeyring } from './server/key-check.ts'
 export { type Mismatch, reportMismatch } from './server/mismatches.ts'
 export { countPeopleWithoutVault, rewrapPersonalKey } from './server/personal-keys.ts'

@@ -16,6 +16,7 @@ const acts = (where: KnownWhereabouts, contacts = local) => {
   return { first: first.act, after: after.map(({ act }) => act) }
 }
 
+// Controls H5.
 test('in custody an officer and the institution come before every number, which needs a phone', () => {
   expect(acts('custody')).toEqual({
     first: 'Tell the nearest officer or press the call button',

@@ -5,6 +5,8 @@ import { Id, Instant, Nothing } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 
+import { ageBands } from './age.ts'
+
 /** What a reset closed. */
 export const ClosedTexts = z.object({
   /** When the reset was. Texts from before it are closed. */
@@ -49,6 +51,8 @@ export const CurrentUser = z.object({
   timeZone: z.nullable(z.string()),
   /** The language that they chose; null where they chose none, and that of the browser counts. */
   language: z.nullable(z.enum(languages)),
+  /** How old they are, as a group; null until it was asked or a roster said it. */
+  ageBand: z.nullable(z.enum(ageBands)),
   /** Whether others find this person by username or e-mail. */
   isFindable: z.boolean(),
   /** Whether points, streaks and badges are shown at all. */

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
+import { ageApi } from './age-contract.ts'
 import { identityApi } from './contract.ts'
 import { languageApi } from './language-contract.ts'
 import { listOwnGrants } from './server/grants-in-force.ts'
@@ -9,7 +10,7 @@ import { listSessions } from './server/sessions.ts'
 import { sessionApi } from './sessions-contract.ts'
 
 export const identity: Feature = {
-  api: [identityApi, languageApi, sessionApi],
+  api: [identityApi, ageApi, languageApi, sessionApi],
   routes: identityRoutes,
   tables: {
     users: {
@@ -63,7 +64,7 @@ export const identity: Feature = {
     },
     {
       name: 'duties',
-      columns: columnsOf('population startsAt endsAt confirmedAt revokedAt'),
+      columns: columnsOf('population qualification proofEndsOn startsAt endsAt confirmedAt revokedAt'),
       rows: () => rowsOfList(() => listOwnGrants(caller.db, caller.user.id)),
     },
   ],

@@ -21,7 +21,16 @@ export {
 export { findStoredUser } from './server/current-user.ts'
 export { findRecentSession, findSession } from './server/find-session.ts'
 export { heldBefore, holdDay, requireNoNewWayIn, requireNoResetHold } from './server/reset-hold.ts'
-export { isGrantActiveAt, isGrantHeldAt, putGrantsToSleep, wakeGrants } from './server/grants-in-force.ts'
+export { isNamed } from './server/named.ts'
+export {
+  isGrantActiveAt,
+  isGrantHeldAt,
+  listClinicians,
+  listPrioritizers,
+  listQualificationsOf,
+  putGrantsToSleep,
+  wakeGrants,
+} from './server/grants-in-force.ts'
 export { limitsOf } from './server/session-limits.ts'
 export {
   type SessionDevice,

@@ -5,7 +5,7 @@ import { languages } from '#shared/language.ts'
 
 import { CurrentUser } from './contract.ts'
 
-/** The choice of a language, which the profile serves. It stands apart, since the first page does without it. */
+/** The choice of a language. It stands apart, since the first page does without it. */
 export const languageApi = {
   choose: endpoint({
     method: 'PUT',

@@ -1,3 +1,4 @@
+// Secures O2.
 import { expect, test } from 'vitest'
 
 import { type Role, roles } from '#shared/endpoint.ts'

@@ -51,6 +51,21 @@ export const UnitPost = z.strictObject({
 })
 export type UnitPost = z.infer<typeof UnitPost>
 
+/** Whether an institution holds people under 18, and whom those who answer are to tell about one, in its own words. */
+export const MinorsHere = z
+  .strictObject({
+    holds: z.boolean(),
+    /** Such as "Tell the youth counselor and the parent or guardian". It may be empty where it holds none. */
+    whomToTell: line({ max: 300 }),
+  })
+  .check(
+    z.refine(({ holds, whomToTell }) => !holds || whomToTell.trim() !== '', {
+      path: ['whomToTell'],
+      error: () => t('whomToTellMissing'),
+    }),
+  )
+export type MinorsHere = z.infer<typeof MinorsHere>
+
 /** From when until when a shift is, by the clocks of its institution. One that does not end later ends on the next day. */
 export const ShiftTimes = z.strictObject({ from: TimeOfDay, until: TimeOfDay })
 export type ShiftTimes = z.infer<typeof ShiftTimes>

@@ -1,5 +1,11 @@
 /** What other features may use of this one on the server. */
-export { listContacts, storedContacts } from './server/contacts.ts'
+export {
+  createInstitution,
+  createShifts,
+  createUnits,
+  listContacts,
+  storedContacts,
+} from './server/institutions.ts'
 export { compactCounters, counterOf } from './server/counters.ts'
 export {
   closeInstitution,
@@ -8,7 +14,7 @@ export {
   isInClosedInstitution,
   listInstitutions,
   openRegistration,
+  openToPeople,
   reopenInstitution,
 } from './server/opening.ts'
-export { createInstitution, createShifts, createUnits } from './server/institutions.ts'
 export { readTriage, readTriageVersion, storeTriage, usualTriageVersion } from './server/triage.ts'

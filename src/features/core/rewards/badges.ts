@@ -1,4 +1,3 @@
-import type { BadgeIcon } from './badge-icons.ts'
 import { texts } from './locales/texts.ts'
 import type { Tier } from './tiers.ts'
 
@@ -113,3 +112,21 @@ function badge(
 export function findBadge(id: string): BadgeDefinition | null {
   return badges.find((each) => each.id === id.toLowerCase()) ?? null
 }
+
+/** The names of the badges' icons in the icon library, each of one badge. */
+type BadgeIcon =
+  | 'sunrise'
+  | 'footprints'
+  | 'sprout'
+  | 'wind'
+  | 'ship-wheel'
+  | 'compass'
+  | 'anchor'
+  | 'lamp'
+  | 'umbrella'
+  | 'lighthouse'
+  | 'tree-deciduous'
+  | 'mountain'
+  | 'star'
+  | 'waves'
+  | 'sailboat'

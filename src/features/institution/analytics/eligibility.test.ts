@@ -1,3 +1,4 @@
+// Secures X9.
 import { expect, test } from 'vitest'
 
 import { type Membership, listEligible } from './eligibility.ts'

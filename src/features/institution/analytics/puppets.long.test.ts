@@ -1,3 +1,4 @@
+// Secures X26.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -98,6 +99,7 @@ function closestKnowledge(
   return Math.min(...possible.map(({ from, to }) => to - from), Infinity)
 }
 
+// Secures X9.
 test('whatever a keeper does with thirty puppets, no figure tells one person’s mean stress or sleep to within half a point', () => {
   const mixed = { stress: 0, sleep: 0 }
   fc.assert(

@@ -1,3 +1,4 @@
+// Secures X26.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

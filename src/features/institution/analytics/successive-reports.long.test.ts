@@ -129,6 +129,7 @@ function recoveriesOf(shift: string) {
 
 const isData = (put: readonly string[]) => put.some((weeks) => weeks.trim() !== '')
 
+// Secures X3.
 test('the change of a figure between any two Mondays is based on at least the threshold of people', () => {
   let [compared, recoveriesCompared] = [0, 0]
   fc.assert(

@@ -92,6 +92,8 @@ function rank(matrix: readonly number[][]): number {
   return found
 }
 
+// Controls H21.
+// Secures X1.
 test('no cell of any population is based on fewer people than the threshold, or mostly on one', () => {
   fc.assert(
     fc.property(population, ({ members, threshold }) => {
@@ -135,6 +137,7 @@ test('no sum or difference of figures of units and shifts isolates fewer people 
   )
 })
 
+// Secures X2.
 test('no group of fewer people than the threshold can be recovered from the linear system', () => {
   fc.assert(
     fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, interval) => {

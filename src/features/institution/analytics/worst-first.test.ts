@@ -1,3 +1,4 @@
+// Secures X41.
 import { expect, test } from 'vitest'
 
 import { worstFirst, worstOf } from './worst-first.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { CalendarDay, Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
+import { CalendarDay, Id, Instant, nameLine, Nothing, OneId, RequestId } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -43,6 +43,7 @@ export const NewMeasure = z.strictObject({
   text: nameLine({ max: 200 }).check(
     z.refine((value) => value.trim() !== '', { error: () => t('textMissing') }),
   ),
+  requestId: RequestId,
 })
 export type NewMeasure = z.infer<typeof NewMeasure>
 
@@ -68,6 +69,7 @@ export const controlChartApi = {
     summary: 'Note what the institution did on a day, to stand beside its changes',
     access,
     body: NewMeasure,
+    madeOnce: true,
     response: Measure,
     status: 201,
   }),

@@ -33,6 +33,7 @@ function simulate(seed: number, { people, weeks, from = Infinity, by = 0 }: Trut
 const runs = Array.from({ length: 400 }, (_, seed) => seed + 1)
 
 // The figures of the decision record (docs/decisions/0071-lasting-changes.md), each within the error of 400 series.
+// Controls H55.
 test.each([
   { people: 12, aYear: 0.19, within: 0.06 },
   { people: 30, aYear: 0.06, within: 0.03 },

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId, text } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId, RequestId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -15,6 +14,7 @@ export const NewHarmReport = z.strictObject({
   what: text({ min: 1, max: longestReport, tooShort: () => t('whatHappened') }),
   /** Whether the safety officer sees who wrote it. */
   showsName: z.boolean(),
+  requestId: RequestId,
 })
 export type NewHarmReport = z.infer<typeof NewHarmReport>
 
@@ -39,48 +39,7 @@ export type OwnHarmReport = z.infer<typeof OwnHarmReport>
 export const HarmReport = z.object({ ...report, reporter: z.nullable(z.string()) })
 export type HarmReport = z.infer<typeof HarmReport>
 
-/** The clinician whom an institution named for safety, and what they last accepted. */
-export const SafetyOfficer = z.object({
-  name: z.string(),
-  appointedAt: Instant,
-  /** The version whose hazard log they accepted, and when; null until they have. */
-  acceptedVersion: z.nullable(z.string()),
-  acceptedAt: z.nullable(Instant),
-})
-export type SafetyOfficer = z.infer<typeof SafetyOfficer>
-
-const Safety = z.object({
-  officer: z.nullable(SafetyOfficer),
-  /** Whether the caller is the safety officer. */
-  isOfficer: z.boolean(),
-  /** The version of Evenkeel that runs. */
-  version: z.string(),
-})
-export type Safety = z.infer<typeof Safety>
-
 export const harmReportApi = {
-  safety: endpoint({
-    method: 'GET',
-    path: '/api/safety-officer',
-    summary: "The safety officer of the caller's institution, and the version that runs",
-    response: Safety,
-  }),
-  appoint: endpoint({
-    method: 'PUT',
-    path: '/api/safety-officer',
-    summary: "Appoint somebody with duties as the institution's safety officer, in place of the one before",
-    access: peopleManagerRoles,
-    stepUp: true,
-    body: z.strictObject({ username: line({ min: 1, max: 100, tooShort: () => t('username') }) }),
-    response: Safety,
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/api/safety-officer/acceptance',
-    summary: 'As the safety officer, accept what remains in the hazard log of the version that runs',
-    stepUp: true,
-    response: Safety,
-  }),
   report: endpoint({
     method: 'POST',
     path: '/api/harm-reports',
@@ -88,6 +47,7 @@ export const harmReportApi = {
     body: NewHarmReport,
     response: OwnHarmReport,
     status: 201,
+    madeOnce: true,
   }),
   own: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, nameLine, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, nameLine, Nothing, OneId, RequestId } from '#shared/fields.ts'
 import { machineScopes } from '#shared/machine-scopes.ts'
 
 import { texts } from './locales/texts.ts'
@@ -62,6 +62,7 @@ export const NewMachineToken = z.strictObject({
       z.minimum(1, { error: () => t('daysTooFew') }),
       z.maximum(longestDays, { error: () => t('daysTooMany', { most: longestDays }) }),
     ),
+  requestId: RequestId,
 })
 export type NewMachineToken = z.infer<typeof NewMachineToken>
 
@@ -84,6 +85,7 @@ export const machineTokenApi = {
     access: peopleManagerRoles,
     stepUp: true,
     body: NewMachineToken,
+    madeOnce: true,
     response: MadeToken,
     status: 201,
   }),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 
+import { referringEnds } from '#features/core/identity/referring.ts'
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
-import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, line, Instant, Nothing, OneId, PageQuery, RequestId } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 
 import { BadgeNumber } from './badge-number.ts'
-import { ImportProblem, ImportRow } from './read-import.ts'
+import { ImportProblem, ImportRow } from './import-row.ts'
+import { texts } from './locales/texts.ts'
+
+const t = texts('refusals')
 
 /** The states of an account, of which each has one. Locked is what its owner did after a reset that was not theirs. */
 export const accountStates = ['active', 'expected', 'locked', 'waiting', 'inactive'] as const
@@ -21,6 +25,8 @@ export const Person = z.object({
   role: z.enum(roles),
   unitId: z.nullable(Id),
   shiftId: z.nullable(Id),
+  /** Where they are housed as the institution's latest file writes it; the unit is what that text means. */
+  housing: z.nullable(z.string()),
   badgeNumber: z.nullable(z.string()),
   isActive: z.boolean(),
   /** Whether the account was imported and waits for a second person. */
@@ -32,6 +38,8 @@ export const Person = z.object({
   hasSecondFactor: z.boolean(),
   /** Whether their password was reset within seven days, so that a second person has to be there for their second factor. */
   isHeld: z.boolean(),
+  /** Why it was ended that they refer people; null while they may. */
+  referringEnded: z.nullable(z.enum(referringEnds)),
   createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
@@ -42,6 +50,8 @@ const peopleFilter = {
   role: z.optional(z.enum(roles)),
   unitId: z.optional(Id),
   state: z.optional(z.enum(accountStates)),
+  /** Only those under 18, where the institution says that it holds nobody of that age; elsewhere nobody. */
+  minors: z.optional(z.literal('yes')),
 } as const
 
 /** By when they joined, the latest first, or by last and first name. */
@@ -152,6 +162,17 @@ export const peopleApi = {
     params: OneId,
     response: z.object({ until: Instant }),
   }),
+  setReferring: endpoint({
+    method: 'PUT',
+    path: '/api/people/:id/referring',
+    summary:
+      'End, for a reason, that somebody refers people whom they worry about, or give it back; what is about now is never refused',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    body: z.strictObject({ ended: z.nullable(z.enum(referringEnds, { error: () => t('chooseReason') })) }),
+    response: Person,
+  }),
   takeOffSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/people/:id/second-factor',
@@ -185,6 +206,7 @@ export const NewInvitation = z.strictObject({
   unitId: z.optional(z.nullable(Id)),
   shiftId: z.optional(z.nullable(Id)),
   badgeNumber: z.optional(BadgeNumber),
+  requestId: RequestId,
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
@@ -207,6 +229,7 @@ export const invitationApi = {
     body: NewInvitation,
     response: OneTimeCode,
     status: 201,
+    madeOnce: true,
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -253,6 +276,8 @@ export const importApi = {
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perCall)),
       /** Whether people who are here and have not signed in yet get a new one-time password. */
       renewsUnused: z._default(z.boolean(), false),
+      /** Whether units and shifts that are missing are made. Else whoever is in one comes in without. */
+      createsUnits: z.optional(z.boolean()),
     }),
     response: z.array(
       z.object({

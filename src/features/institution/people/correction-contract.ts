@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { ageBands } from '#features/core/identity/age.ts'
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, nameLine, Nothing, OneId } from '#shared/fields.ts'
@@ -28,7 +29,21 @@ export const AddressState = z.object({
 })
 export type AddressState = z.infer<typeof AddressState>
 
+/** How old somebody is, as a people manager corrects it. What is there before is not shown. */
+export const AgeCorrection = z.strictObject({ ageBand: z.enum(ageBands) })
+
 export const correctionApi = {
+  correctAge: endpoint({
+    method: 'PUT',
+    path: '/api/people/:id/age-band',
+    summary: 'Correct how old somebody is, as a group; they are told',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    body: AgeCorrection,
+    response: Nothing,
+    status: 204,
+  }),
   address: endpoint({
     method: 'GET',
     path: '/api/people/:id/address',

@@ -5,8 +5,12 @@ import { endpoint } from '#shared/endpoint.ts'
 
 /** What can wait for people managers, the most pressing first: people who cannot get in or get no answer, then decisions. */
 export const waitingKinds = [
+  'minors',
   'locked-accounts',
   'grants',
+  'proofs',
+  'tokens-ending',
+  'certificates-ending',
   'imports',
   'settings',
   'sign-on',

@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Instant, line, nameLine } from '#shared/fields.ts'
-
-import { texts } from './locales/texts.ts'
-
-const t = texts('refusals')
+import { Instant, Nothing } from '#shared/fields.ts'
 
 /** What an institution needs before people use it, in the order in which it is best done. */
 export const readinessItems = [
@@ -21,6 +17,7 @@ export const readinessItems = [
   'backup',
   'restore',
   'clinical-sign-off',
+  'opening',
 ] as const
 export type ReadinessItem = (typeof readinessItems)[number]
 
@@ -35,31 +32,24 @@ const ReadinessState = z.object({
 })
 export type ReadinessState = z.infer<typeof ReadinessState>
 
+/** That an institution is opened to its people without the safety officer's signature: two people decide it. */
+export const Override = z.object({
+  /** Null for an account that was erased since. */
+  askedBy: z.nullable(z.string()),
+  askedAt: Instant,
+  confirmedBy: z.nullable(z.string()),
+  /** Null while it waits for the second person. */
+  confirmedAt: z.nullable(Instant),
+  mayConfirm: z.boolean(),
+})
+export type Override = z.infer<typeof Override>
+
 export const Readiness = z.object({
   items: z.array(ReadinessState),
   /** Whether strangers can make an account in this institution. */
   isOpen: z.boolean(),
-  /** The version of docs/clinical.md that this server has; null where it is not installed. */
-  clinicalVersion: z.nullable(z.string()),
-  /** The last recorded sign-off, of whatever version. */
-  signOff: z.nullable(
-    z.object({
-      clinician: z.string(),
-      signedOn: z.iso.date(),
-      version: z.string(),
-      recordedAt: Instant,
-    }),
-  ),
 })
 export type Readiness = z.infer<typeof Readiness>
-
-export const NewSignOff = z.strictObject({
-  clinician: nameLine({ min: 2, max: 100, tooShort: () => t('clinicianMissing') }),
-  signedOn: z.iso.date({ error: () => t('dayMissing') }),
-  /** The version of docs/clinical.md that was signed. */
-  version: line({ min: 1, max: 64 }),
-})
-export type NewSignOff = z.infer<typeof NewSignOff>
 
 export const readinessApi = {
   read: endpoint({
@@ -68,17 +58,6 @@ export const readinessApi = {
     summary: "What the caller's institution still needs before people use it, and what it has",
     access: peopleManagerRoles,
     response: Readiness,
-  }),
-  signOff: endpoint({
-    method: 'POST',
-    path: '/api/readiness/clinical-sign-off',
-    summary:
-      "Record that a clinician signed off this version of docs/clinical.md for the caller's institution",
-    access: peopleManagerRoles,
-    stepUp: true,
-    body: NewSignOff,
-    response: Readiness,
-    status: 201,
   }),
   confirmRegistration: endpoint({
     method: 'POST',
@@ -89,5 +68,49 @@ export const readinessApi = {
     body: z.strictObject({ isOpen: z.boolean() }),
     response: Readiness,
     status: 201,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/readiness/opening',
+    summary:
+      "Open the caller's institution to its people, once its safety officer has signed the clinical rules",
+    access: peopleManagerRoles,
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  override: endpoint({
+    method: 'GET',
+    path: '/api/readiness/override',
+    summary:
+      "That the caller's institution was opened without its safety officer's signature, until they sign",
+    access: peopleManagerRoles,
+    response: z.object({ override: z.nullable(Override) }),
+  }),
+  askOverride: endpoint({
+    method: 'POST',
+    path: '/api/readiness/override',
+    summary: "Ask a second people manager to open the institution without its safety officer's signature",
+    access: peopleManagerRoles,
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  confirmOverride: endpoint({
+    method: 'POST',
+    path: '/api/readiness/override/confirm',
+    summary: 'As the second person, open the institution without the signature',
+    access: peopleManagerRoles,
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  withdrawOverride: endpoint({
+    method: 'DELETE',
+    path: '/api/readiness/override',
+    summary: 'Withdraw what a second person has not confirmed yet',
+    access: peopleManagerRoles,
+    response: Nothing,
+    status: 204,
   }),
 }

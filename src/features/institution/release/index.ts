@@ -1,5 +1,4 @@
 /** What other features may use of this one on the server. */
-export { findDestination } from './server/destination.ts'
-export { releasePeople } from './server/release-people.ts'
+export { findDestination, releasePeople } from './server/release-people.ts'
 export { deleteOldReleases } from './server/releases.ts'
 export { takeReleaseBack } from './server/undo-release.ts'

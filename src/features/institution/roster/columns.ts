@@ -1,122 +1,75 @@
-import * as z from 'zod/mini'
-
+import {
+  cellsOf,
+  columnLabel,
+  columnsLeft,
+  type FileColumns,
+  type FileMapping,
+  findColumns,
+  twiceProblem,
+} from '#features/institution/people/columns.ts'
+import type { PersonColumn } from '#features/institution/people/headings.ts'
 import type { CsvRow } from '#shared/csv.ts'
-import { line } from '#shared/fields.ts'
+import { plainHeading } from '#shared/table-file.ts'
 
 import { texts } from './locales/texts.ts'
 
 const t = texts('roster')
 
-/** The columns that a roster may have. Only the first three must be there. */
-export const rosterColumns = [
-  'number',
-  'firstName',
-  'lastName',
-  'unit',
-  'shift',
-  'role',
-  'username',
-  'badgeNumber',
-] as const
-export type RosterColumn = (typeof rosterColumns)[number]
-const required: readonly RosterColumn[] = ['number', 'firstName', 'lastName']
-
-/** The name of a column, as people read it. */
-export const rosterColumnName = (column: RosterColumn): string => t(`columns.${column}`)
-
-/** Headings that jail and personnel systems usually write, without capitals, spaces and marks. */
-const usualHeadings: Readonly<Record<RosterColumn, readonly string[]>> = {
-  number: [
-    'number',
-    'externalid',
-    'booking',
-    'bookingno',
-    'bookingnumber',
-    'bookingid',
-    'inmateno',
-    'inmatenumber',
-    'inmateid',
-    'employeeno',
-    'employeenumber',
-    'employeeid',
-    'staffno',
-    'staffnumber',
-    'personid',
-  ],
-  firstName: ['firstname', 'first', 'givenname', 'forename'],
-  lastName: ['lastname', 'last', 'surname', 'familyname'],
-  unit: ['unit', 'housingunit', 'housing', 'housinglocation', 'pod', 'block', 'location'],
-  shift: ['shift', 'watch', 'platoon'],
-  role: ['role'],
-  username: ['username', 'login'],
-  badgeNumber: ['badgenumber', 'badge', 'badgeno', 'wristband'],
-}
-
-const Heading = z.optional(line({ min: 1, max: 100, tooShort: () => t('headingMissing') }))
-
-/** An institution's own headings of the columns. A column that is left out is found by its usual headings. */
-export const RosterMapping = z.strictObject({
-  number: Heading,
-  firstName: Heading,
-  lastName: Heading,
-  unit: Heading,
-  shift: Heading,
-  role: Heading,
-  username: Heading,
-  badgeNumber: Heading,
-})
-export type RosterMapping = z.infer<typeof RosterMapping>
-
-/** The cells of one row by column. A column that the file does not have is missing. */
-export type RosterCells = Readonly<Partial<Record<RosterColumn, string>>>
-
-/** A row of a roster as it stands in the file. */
+/** A row of a roster as it stands in the file. A column that the file does not have is missing. */
 export interface RosterRow {
   readonly line: number
-  readonly cells: RosterCells
+  readonly cells: Readonly<Partial<Record<PersonColumn, string>>>
+}
+
+/** The rows of a roster, and what of its file is in none of them. */
+export interface RosterTable {
+  readonly rows: RosterRow[]
+  /** The headings of columns that stay behind. */
+  readonly columnsLeft: readonly string[]
+  /** How many lines are no rows: titles, totals, and lines that say nothing of anybody. */
+  readonly linesLeft: number
+  /** Whether first and last names were taken from one column. */
+  readonly splitsNames: boolean
 }
 
 /**
- * The rows of a table by an institution's headings, or in words why it is no roster: a column that must be there is
+ * The rows of a table by an institution's headings, or in words why it is no roster: columns that must be there are
  * missing or there twice, a second line of headings, or nobody beneath them.
  */
 export function rosterRows(
-  [heading, ...body]: readonly CsvRow[],
-  mapping: RosterMapping,
-): { readonly rows: RosterRow[] } | { readonly problem: string } {
-  const headings = heading?.cells.map(plain) ?? []
-  const places = new Map<RosterColumn, number>()
-  for (const column of rosterColumns) {
-    const own = mapping[column]
-    const wanted = own === undefined ? usualHeadings[column] : [plain(own)]
-    const found = headings.flatMap((cell, index) => (cell && wanted.includes(cell) ? [index] : []))
-    if (found.length > 1) {
-      return {
-        problem: t('columnTwice', { column: rosterColumnName(column) }),
-      }
-    }
-    if (found.length === 0 && (own !== undefined || required.includes(column))) {
-      const name = rosterColumnName(column)
-      return {
-        problem:
-          own === undefined
-            ? t('columnMissing', { column: name })
-            : t('ownColumnMissing', { column: name, own }),
-      }
-    }
-    if (found[0] !== undefined) places.set(column, found[0])
-  }
-  if (body.length === 0) return { problem: t('onlyHeading') }
-  const second = body[0]!
-  if ([...places.values()].every((place) => plain(second.cells[place] ?? '') === headings[place])) {
-    return { problem: t('headingTwice', { line: second.line }) }
-  }
+  table: readonly CsvRow[],
+  mapping: FileMapping,
+): RosterTable | { readonly problem: string } {
+  const found = findColumns(table, mapping)
+  const { headings, rows, places } = found
+  const problem = problemOf(found, mapping)
+  if (problem) return { problem }
+  const [first] = rows
+  if (!first) return { problem: t('onlyHeading') }
+  const isSame = (place: number) => plainHeading(first.cells[place] ?? '') === plainHeading(headings[place]!)
+  if ([...places.values()].every(isSame)) return { problem: t('headingTwice', { line: first.line }) }
   return {
-    rows: body.map(({ line: number, cells }) => ({
-      line: number,
-      cells: Object.fromEntries([...places].map(([column, place]) => [column, cells[place] ?? ''])),
-    })),
+    rows: rows.map((row) => ({ line: row.line, cells: cellsOf(found, row) })),
+    columnsLeft: columnsLeft(found),
+    linesLeft: found.linesLeft,
+    splitsNames: places.has('fullName'),
   }
 }
 
-const plain = (words: string) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/**
+ * All that is wrong with the headings, in words; null where nothing is. A file without an own heading is another one than
+ * the institution's: nobody looks at those that are followed at night.
+ */
+function problemOf({ places, twice, unfound }: FileColumns, mapping: FileMapping): string | null {
+  const names: readonly PersonColumn[] = places.has('fullName') ? [] : ['firstName', 'lastName']
+  const isMissing = (column: PersonColumn) => !places.has(column) && !unfound.includes(column)
+  const missing = (['number', ...names] as const).filter(isMissing)
+  const problems = [
+    missing.length > 0 && t('columnMissing', { column: missing.map(columnLabel).join(', ') }),
+    ...twice.map(twiceProblem),
+    ...unfound.map((column) =>
+      t('ownColumnMissing', { column: columnLabel(column), own: mapping[column] ?? '' }),
+    ),
+  ].filter(Boolean)
+  return problems.length > 0 ? problems.join(' ') : null
+}

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, line, OneId, PageQuery } from '#shared/fields.ts'
 
-import { RosterMapping } from './columns.ts'
 import { texts } from './locales/texts.ts'
 import { rosterRoles } from './roster-person.ts'
 
@@ -17,6 +16,8 @@ export const rosterOutcomes = ['done', 'stopped', 'unread'] as const
 
 /** For how many days people managers can read about a run. */
 export const reportDays = 90
+/** For how many hours a run can be taken back. */
+export const undoHours = 24
 /** The most bytes of a file through the page, and the most rows. */
 export const mostUploadBytes = 2 * 1024 * 1024
 export const mostUploadRows = 20_000
@@ -36,6 +37,10 @@ export const RosterCounts = z.object({
 })
 export type RosterCounts = z.infer<typeof RosterCounts>
 
+/** How many of a roster's people are done, those who leave too. */
+export const RosterProgress = z.object({ done: z.int(), total: z.int() })
+export type RosterProgress = z.infer<typeof RosterProgress>
+
 const RefusedRow = z.object({ line: z.int(), number: z.string(), name: z.string(), reason: z.string() })
 
 export const Roster = z.object({
@@ -48,6 +53,11 @@ export const Roster = z.object({
   outcome: z.nullable(z.enum(rosterOutcomes)),
   problem: z.nullable(z.string()),
   counts: RosterCounts,
+  /** How far a run is that still goes on; null for one that ended or broke off. Until its end it has changed nothing. */
+  progress: z.nullable(RosterProgress),
+  /** Whether it can be taken back: the latest run that was followed, for a day. */
+  canBeUndone: z.boolean(),
+  undoneAt: z.nullable(Instant),
 })
 export type Roster = z.infer<typeof Roster>
 
@@ -81,6 +91,17 @@ export const RosterPreview = z.object({
   asksAboutLeaving: z.nullable(z.int()),
   /** Why it cannot be followed at all; null where it can. */
   refusal: z.nullable(z.string()),
+  /** Texts about housing and shift that no unit and no shift is named by: who has them comes in without. */
+  missingUnits: z.array(z.string()),
+  missingShifts: z.array(z.string()),
+  /** What of the file is nobody: columns that stay behind, titles and totals, further rows of somebody, people who are out. */
+  remarks: z.object({
+    columnsLeft: z.array(z.string()),
+    linesLeft: z.int(),
+    splitsNames: z.boolean(),
+    merged: z.int(),
+    released: z.int(),
+  }),
 })
 export type RosterPreview = z.infer<typeof RosterPreview>
 
@@ -137,12 +158,28 @@ export const rosterApi = {
     method: 'POST',
     path: '/api/rosters',
     summary:
-      'Follow a roster: new people come in, others move, and who is not in it leaves. New staff wait for a second person',
+      'Follow a roster: new people come in, others move, and who is not in it leaves. New staff wait for a second person. A run that takes longer than 15 s goes on after the answer, whose `endedAt` is null',
     access: peopleManagerRoles,
     stepUp: true,
-    body: SentRoster,
+    body: z.extend(SentRoster, {
+      /** Whether units and shifts that are missing are made. */
+      createsUnits: z.optional(z.boolean()),
+    }),
     response: RosterReport,
     status: 201,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/rosters/:id/undo',
+    summary:
+      'Take the latest roster back within a day: who came in is deleted unless they have signed in, who left is back, and what changed is as before',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: z.object({
+      /** How many stay as the roster left them: they signed in, are looked after, were changed since, or moved on. */
+      stayed: z.int(),
+    }),
   }),
   send: endpoint({
     method: 'POST',
@@ -153,22 +190,5 @@ export const rosterApi = {
     body: SentRoster,
     response: RosterReport,
     status: 201,
-  }),
-  mapping: endpoint({
-    method: 'GET',
-    path: '/api/roster-mapping',
-    summary: "The headings of the institution's own rosters",
-    access: peopleManagerRoles,
-    response: RosterMapping,
-  }),
-  saveMapping: endpoint({
-    method: 'PUT',
-    path: '/api/roster-mapping',
-    summary: "Set the headings of the institution's own rosters",
-    access: peopleManagerRoles,
-    stepUp: true,
-    body: RosterMapping,
-    response: Nothing,
-    status: 204,
   }),
 }

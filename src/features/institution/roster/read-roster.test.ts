@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { RosterMapping } from './columns.ts'
+import type { FileMapping } from '#features/institution/people/columns.ts'
+
 import { readRoster } from './read-roster.ts'
 import type { RosterRole } from './roster-person.ts'
 import { findSamePeople, nameKey, numberKey } from './same-people.ts'
 
 interface Given {
-  readonly mapping?: RosterMapping
+  readonly mapping?: FileMapping
   readonly role?: RosterRole
 }
 
@@ -35,8 +36,8 @@ test.each([
   expect(peopleIn(`${heading}\n${ana}`)).toEqual(['A1 Ana Silva'])
 })
 
-test.each<[string, string, RosterMapping, string]>([
-  ['lacks a column that must be there', 'Number,First name', {}, 'none is Last name'],
+test.each<[string, string, FileMapping, string]>([
+  ['lacks a column that must be there', 'Number,First name', {}, 'none is Last name.'],
   ['has a column twice', 'Number,Booking No,First name,Last name', {}, 'Two columns could be'],
   [
     'lacks the institution’s own heading',
@@ -127,14 +128,6 @@ test('a refused row is named by what stands in it, and a file of such rows alone
     ],
   })
   expect(read(`${heading}\n,Ana,Silva\nA2,Ben,`)).toMatch(/^No row can be used. Line 2: .* is missing\.$/)
-})
-
-test.each([
-  ['', false],
-  ['x'.repeat(100), true],
-  ['x'.repeat(101), false],
-])('the own heading “%s” may be: %s', (heading, isGood) => {
-  expect(RosterMapping.safeParse({ number: heading }).success).toBe(isGood)
 })
 
 test('the numbers of refused rows count as written, in whichever way they are', () => {

@@ -1,6 +1,8 @@
+import type { FileMapping } from '#features/institution/people/columns.ts'
+import { dayOf } from '#shared/days.ts'
 import { type Encoding, readTableFile } from '#shared/table-file.ts'
 
-import { type RosterMapping, rosterRows } from './columns.ts'
+import { rosterRows } from './columns.ts'
 import { texts } from './locales/texts.ts'
 import { readPeople, type RefusedRow, type RosterPerson, type RosterRole } from './roster-person.ts'
 import { numberKey } from './same-people.ts'
@@ -16,6 +18,21 @@ export interface RosterFile {
   readonly numbers: ReadonlySet<string>
   /** The roles in the file. Nobody of another role leaves by it. */
   readonly roles: readonly RosterRole[]
+  readonly remarks: RosterRemarks
+}
+
+/** What became of a roster's lines and columns, but for its people. */
+export interface RosterRemarks {
+  /** The headings of columns that stay behind. */
+  readonly columnsLeft: readonly string[]
+  /** How many lines are no rows, such as titles and totals. */
+  readonly linesLeft: number
+  /** Whether first and last names were taken from one column. */
+  readonly splitsNames: boolean
+  /** How many rows are of somebody whom another row names, such as one for each charge. */
+  readonly merged: number
+  /** How many people are released by their status or day of release. They count as if the file did not name them. */
+  readonly released: number
 }
 
 /** A file that is no roster. It says why in the current language. */
@@ -29,7 +46,7 @@ export interface UnreadableRoster {
  */
 export function readRoster(
   bytes: Uint8Array,
-  mapping: RosterMapping,
+  mapping: FileMapping,
   role: RosterRole | undefined,
   mostRows?: number,
 ): RosterFile | UnreadableRoster {
@@ -46,7 +63,7 @@ export function readRoster(
 
 function readBytes(
   bytes: Uint8Array,
-  mapping: RosterMapping,
+  mapping: FileMapping,
   role: RosterRole | undefined,
   mostRows: number | undefined,
 ): RosterFile | { readonly problem: string } {
@@ -58,15 +75,23 @@ function readBytes(
   if (!role && rows[0]?.cells.role === undefined) {
     return { problem: t('roleMissing') }
   }
-  const { people, refused } = readPeople(rows, role)
+  const { people, refused, released, merged } = readPeople(rows, { role, today: dayOf(new Date(), 'UTC') })
   if (people.length === 0) {
+    if (refused.length === 0) return { problem: t('allReleased') }
     return { problem: t('noRowUsable', { line: refused[0]!.line, reason: refused[0]!.reason() }) }
   }
   return {
     encoding: file.encoding,
     people,
     refused,
-    numbers: new Set(rows.map(({ cells }) => numberKey(cells.number ?? ''))),
+    numbers: new Set([...people, ...refused].map(({ number }) => numberKey(number))),
     roles: [...new Set(people.map((person) => person.role))],
+    remarks: {
+      columnsLeft: table.columnsLeft,
+      linesLeft: table.linesLeft,
+      splitsNames: table.splitsNames,
+      merged,
+      released,
+    },
   }
 }

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 
 import { Registration } from '#features/access/accounts/contract.ts'
 import { BadgeNumber } from '#features/institution/people/badge-number.ts'
+import { columnLabel } from '#features/institution/people/columns.ts'
+import { type PersonColumn, personColumns } from '#features/institution/people/headings.ts'
 import { parseRole } from '#features/institution/people/read-import.ts'
+import type { Day } from '#shared/days.ts'
 import { nameLine } from '#shared/fields.ts'
+import { type DateOrder, dateOrderIn, readDate } from '#shared/written-dates.ts'
 
-import { type RosterColumn, rosterColumnName, rosterColumns, type RosterRow } from './columns.ts'
+import type { RosterRow } from './columns.ts'
 import { texts } from './locales/texts.ts'
-import { numberKey, visible } from './same-people.ts'
+import { nameKey, numberKey, visible } from './same-people.ts'
 
 const t = texts('roster')
 
@@ -36,7 +40,12 @@ export interface RosterPerson {
   readonly unit: string | null | undefined
   readonly shift: string | null | undefined
   readonly badgeNumber: string | null | undefined
+  /** Only the age band that it makes is kept. */
+  readonly bornOn: Day | undefined
 }
+
+/** A number as a spreadsheet shows it where it is too long for its column: what is missing nobody can tell. */
+const shortened = /^\d([.,]\d+)?E\+?\d+$/i
 
 const { username, firstName, lastName } = Registration.shape
 const fields = {
@@ -45,7 +54,7 @@ const fields = {
     max: 64,
     tooShort: () => t('numberMissing'),
     tooLong: () => t('numberTooLong'),
-  }),
+  }).check(z.refine((number) => !shortened.test(number), { error: () => t('numberShortened') })),
   firstName,
   lastName,
   username: z.union([z.literal(''), username]),
@@ -54,27 +63,92 @@ const fields = {
   badgeNumber: BadgeNumber,
 } as const
 
+/** How the cells of a roster are to be read. */
+interface Reading {
+  /** The role of everybody where the file has no column for it. */
+  readonly role: RosterRole | undefined
+  readonly today: Day
+}
+
 /**
- * The people of a roster, and the rows that say nothing clear. `role` is theirs where the file has no column for it.
- * Two rows with the same number are both refused, since one of them is wrong; `a100` and `A100` are the same.
+ * The people of a roster, and the rows that say nothing clear. Rows with the same number that say the same of somebody,
+ * such as one for each charge, are one person; where they differ all are refused, since one of them is wrong. `a100` and
+ * `A100` are the same. Who is released by all of their rows is in neither list, and counted.
  */
-export function readPeople(rows: readonly RosterRow[], role: RosterRole | undefined) {
-  const read = rows.map((written) => {
-    const { number = '', ...cells } = written.cells
-    const row = { ...written, cells: { ...cells, number: visible(number) } }
-    return { row, result: readPerson(row, role) }
-  })
-  const lines = Map.groupBy(read, ({ row }) => numberKey(row.cells.number))
+export function readPeople(rows: readonly RosterRow[], { role, today }: Reading) {
+  const orders = { birthDate: orderOf(rows, 'birthDate'), releasedOn: orderOf(rows, 'releasedOn') }
+  const seen = rows.map((row) => ({
+    ...row,
+    cells: { ...row.cells, number: visible(row.cells.number ?? '') },
+  }))
+  const byNumber = Map.groupBy(seen, ({ line, cells: { number } }) =>
+    shortened.test(number) ? `line ${line}` : numberKey(number) || `line ${line}`,
+  )
   const people: RosterPerson[] = []
   const refused: RefusedRow[] = []
-  for (const { row, result } of read) {
-    const same = lines.get(numberKey(row.cells.number)) ?? []
-    const other = same.find((one) => one.row !== row)?.row.line
+  let released = 0
+  for (const all of byNumber.values()) {
+    const present = all.filter(({ cells }) => !isReleased(cells, today, orders.releasedOn))
+    if (present.length === 0) released += 1
+    const row = present[0]
+    if (!row) continue
+    const whole = joined(present)
+    const different = present.find((one) => !agree(whole, one))
+    if (different) {
+      for (const one of present) {
+        const { line: other } = one === different ? row : different
+        refused.push(refuse(one, () => t('sameNumber', { line: other })))
+      }
+      continue
+    }
+    const result = readPerson(whole, role, orders.birthDate)
     if (typeof result === 'function') refused.push(refuse(row, result))
-    else if (other === undefined) people.push(result)
-    else refused.push(refuse(row, () => t('sameNumber', { line: other })))
+    else people.push(result)
   }
-  return { people, refused }
+  refused.sort((one, other) => one.line - other.line)
+  return { people, refused, released, merged: seen.length - byNumber.size }
+}
+
+/** The order of the dates of a column, that of the United States where they tell nothing. */
+function orderOf(rows: readonly RosterRow[], column: 'birthDate' | 'releasedOn'): DateOrder {
+  const order = dateOrderIn(rows.map(({ cells }) => cells[column] ?? ''))
+  return order === 'dmy' ? 'dmy' : 'mdy'
+}
+
+// What a charge or a stay says of its own may differ from row to row.
+const ofStays: readonly PersonColumn[] = ['status', 'releasedOn', 'fullName']
+
+/** Whether two rows say the same of somebody, as far as both say something. Their number is written alike too. */
+function agree({ cells }: RosterRow, { cells: other }: RosterRow): boolean {
+  if (cells.number !== other.number) return false
+  return personColumns.every((column) => {
+    const [one = '', two = ''] = [cells[column], other[column]]
+    return ofStays.includes(column) || one === '' || two === '' || nameKey(one) === nameKey(two)
+  })
+}
+
+/** Rows of one person as one row: what the first leaves empty another may say. */
+function joined([first, ...others]: readonly RosterRow[]): RosterRow {
+  const cells = { ...first!.cells }
+  for (const column of personColumns) {
+    if (cells[column] === '') cells[column] = others.map((row) => row.cells[column]).find(Boolean) ?? ''
+  }
+  return { line: first!.line, cells }
+}
+
+// Whoever is out for a day, such as “Out to court”, is still here.
+const releasedWords =
+  /^(released?|released .+|rls|discharged|discharged .+|out|not in custody|out of custody|no longer in custody|inactive|terminated|separated|resigned|retired|deceased|transferred out|liberad[oa]|egresad[oa]|dad[oa] de baja|baja|inactiv[oa]|cesad[oa]|jubilad[oa]|fallecid[oa])$/i
+
+/** Whether a row is of somebody who is here no more: by its status, or without one by a day of release that is over. */
+function isReleased(
+  { status = '', releasedOn = '' }: RosterRow['cells'],
+  today: Day,
+  order: DateOrder,
+): boolean {
+  if (status !== '') return releasedWords.test(status)
+  const day = readDate(releasedOn, order)?.day
+  return day !== undefined && day < today
 }
 
 /** The refusal of a row, with its number and name. */
@@ -86,12 +160,17 @@ function refuse({ line: number, cells }: RosterRow, reason: RefusedRow['reason']
 function readPerson(
   { line: number, cells }: RosterRow,
   given: RosterRole | undefined,
+  order: DateOrder,
 ): RosterPerson | RefusedRow['reason'] {
-  for (const column of rosterColumns) {
-    if (column === 'role') continue
+  for (const column of personColumns) {
+    if (!isChecked(column)) continue
     const problem = problemOf(column, cells[column])
     // Read again, the cell has the same problem in the language of that moment.
     if (problem) return () => problemOf(column, cells[column]) ?? problem
+  }
+  const bornOn = cells.birthDate ? readDate(cells.birthDate, order)?.day : undefined
+  if (cells.birthDate && !bornOn) {
+    return () => t('cellProblem', { column: columnLabel('birthDate'), problem: t('notBirthDate') })
   }
   const named = cells.role ? parseRole(cells.role) : given
   const role = rosterRoles.find((one) => one === named)
@@ -107,12 +186,15 @@ function readPerson(
     unit: optional(cells.unit),
     shift: optional(cells.shift),
     badgeNumber: optional(cells.badgeNumber),
+    bornOn,
   }
 }
 
-function problemOf(column: Exclude<RosterColumn, 'role'>, cell: string | undefined): string | undefined {
+const isChecked = (column: PersonColumn): column is keyof typeof fields => column in fields
+
+function problemOf(column: keyof typeof fields, cell: string | undefined): string | undefined {
   if (cell === undefined) return undefined
-  const name = rosterColumnName(column)
+  const name = columnLabel(column)
   // A spreadsheet would run such a cell, here and in every list that is exported later (OWASP, CSV injection).
   if (/^[=+\-@]/.test(cell)) return t('formula', { column: name })
   const issue = z.safeParse(fields[column], cell).error?.issues[0]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { accentNames } from '#features/core/institutions/accents.ts'
-import { LocalContact, ShiftTimes, UnitPost } from '#features/core/institutions/contract.ts'
+import { LocalContact, MinorsHere, ShiftTimes, UnitPost } from '#features/core/institutions/contract.ts'
 import { triageProblem } from '#features/core/institutions/triage.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -45,6 +45,11 @@ const PopulationTriage = z
     gad7: WholeNumber,
     highMinutes: WholeNumber,
     mediumMinutes: WholeNumber,
+    contactHoursHigh: WholeNumber,
+    contactHoursModerate: WholeNumber,
+    contactHoursLow: WholeNumber,
+    contactHoursUnknown: WholeNumber,
+    unownedMinutes: WholeNumber,
   })
   .check(({ value, issues }) => {
     const problem = triageProblem(value)
@@ -52,7 +57,7 @@ const PopulationTriage = z
     issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
   })
 
-/** How alerts are sorted, for each population. Question 9, "right now" and requests for help have no setting. */
+/** How alerts are sorted and how long cases may wait, for each population. Question 9, "right now" and requests for help have no setting. */
 export const TriageSettings = z.strictObject({
   residents: PopulationTriage,
   staff: PopulationTriage,
@@ -98,6 +103,8 @@ export const Institution = z.object({
   ladder: OwnEscalationMinutes,
   triage: TriageSettings,
   contacts: z.array(LocalContact),
+  /** Whether it holds people under 18; null until it has said so. */
+  minors: z.nullable(MinorsHere),
   /** Whether everybody who sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
   /** Whether people register in it without an invitation. */
@@ -127,6 +134,7 @@ export const InstitutionChanges = z.strictObject({
   triage: z.optional(TriageSettings),
   requiresSecondFactor: z.optional(z.boolean()),
   isOpen: z.optional(z.boolean()),
+  minors: z.optional(MinorsHere),
   /** The colour beside its name; null for none. */
   accent: z.optional(z.nullable(z.enum(accentNames, { error: () => t('notAccent') }))),
   welcome: z.optional(line({ max: 200, tooLong: () => t('welcomeTooLong') })),

@@ -1,3 +1,4 @@
+// Secures X20.
 import { expect, test } from 'vitest'
 
 import { compare, type SimulatedAlert } from './triage-simulation.ts'

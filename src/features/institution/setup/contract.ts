@@ -4,13 +4,13 @@ import { RegisteredUser, Registration } from '#features/access/accounts/contract
 import { openRegistrationProblem } from '#features/core/institutions/open-registration.ts'
 import { Name, TimeZone } from '#features/institution/settings/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Nothing } from '#shared/fields.ts'
+import { Nothing, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
 const t = texts('refusals')
 
-const Token = line({ min: 1, max: 100, tooShort: () => t('tokenCutOff') })
+const Token = secretLine({ min: 1, max: 100, tooShort: () => t('tokenCutOff') })
 
 /** Names of units or shifts, each once. */
 const names = (division: 'units' | 'shifts', most: number) =>

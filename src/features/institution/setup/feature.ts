@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 
 import { setupApi } from './contract.ts'
-import { setupRoutes } from './server/routes.ts'
+import { setupRoutes } from './server/set-up.ts'
 
 export const setup: Feature = {
   api: [setupApi],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, line, Nothing, OneId, RequestId } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -59,6 +59,11 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+const NewWebhook = z.strictObject({ url: Address, requestId: RequestId })
+export type NewWebhook = z.infer<typeof NewWebhook>
+
+const NewSecret = z.strictObject({ requestId: RequestId })
+
 const WebhookChanges = z.strictObject({ url: z.optional(Address), isOn: z.optional(z.boolean()) })
 export type WebhookChanges = z.infer<typeof WebhookChanges>
 
@@ -76,7 +81,8 @@ export const webhookApi = {
     summary: `Add a webhook, at most ${mostWebhooks} an institution; the answer has its secret, which is shown once`,
     access: peopleManagerRoles,
     stepUp: true,
-    body: z.strictObject({ url: Address }),
+    body: NewWebhook,
+    madeOnce: true,
     response: WithSecret,
     status: 201,
   }),
@@ -98,6 +104,8 @@ export const webhookApi = {
     access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
+    body: NewSecret,
+    madeOnce: true,
     response: WithSecret,
     status: 201,
   }),

@@ -11,7 +11,7 @@ const t = texts('stressAlert')
  * it, so it speaks of no request.
  */
 export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
-  const { status, told, closedAfterTalking } = alert
+  const { status, told, contactKind, closedAfterTalking } = alert
   if (status === 'resolved') {
     return {
       title: t('closedTitle'),
@@ -23,10 +23,9 @@ export function stressAlertMessage(alert: OwnAlert, now: Date): Message {
     return { title: t('givenBackTitle'), description: `${t('givenBack')} ${t('sooner')}` }
   }
   if (status === 'acknowledged') {
-    return {
-      title: t('pickedUpTitle'),
-      description: t('sooner'),
-    }
+    return contactKind
+      ? { title: t.group('reachedTitles')[contactKind], description: t('ifNotReached') }
+      : { title: t('pickedUpTitle'), description: t('sooner') }
   }
   if (told === 'nobody' || !isOverdue(alert, now)) return t.group(`waiting.${told}`)
   return {

@@ -12,4 +12,10 @@ export const landingPages: readonly AppPage[] = [
     page: lazyWithPreload(async () => (await import('./web/privacy-page.tsx')).PrivacyPage),
     isPublic: true,
   },
+  {
+    path: '/accessibility',
+    title: t('accessibility'),
+    page: lazyWithPreload(async () => (await import('./web/accessibility-page.tsx')).AccessibilityPage),
+    isPublic: true,
+  },
 ]

@@ -7,7 +7,7 @@ import { texts } from './locales/texts.ts'
 
 const t = texts('pageTitles')
 
-export const profilePages: readonly AppPage[] = [
+export const profilePages = (labelActions: () => Promise<unknown>): readonly AppPage[] => [
   {
     path: '/profile',
     title: t('profile'),
@@ -36,6 +36,9 @@ export const profilePages: readonly AppPage[] = [
   {
     path: '/profile/seen-by',
     title: t('whoLooked'),
-    page: lazyWithPreload(async () => (await import('./web/seen-by/seen-by-page.tsx')).SeenByPage),
+    page: lazyWithPreload(async () => {
+      const [{ SeenByPage }] = await Promise.all([import('./web/seen-by/seen-by-page.tsx'), labelActions()])
+      return SeenByPage
+    }),
   },
 ]

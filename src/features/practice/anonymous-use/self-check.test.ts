@@ -49,7 +49,7 @@ describe('the ways to help come first', () => {
   test.each([1, 2, 3])('when question 9 is %d and every other answer is 0', (d9) => {
     const result = scoreSelfCheck({ ...answersOf('depression', 0), d9 })
 
-    expect(crisisMessage(result)).toContain('You said that things are heavy')
+    expect(crisisMessage(result)).toContain('You said that you have thoughts of being better off dead')
   })
 
   test.each([

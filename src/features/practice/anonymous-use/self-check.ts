@@ -35,7 +35,7 @@ export function scoreSelfCheck(responses: Responses): SelfCheckResult {
 /** What stands above the ways to help, before any score, where a result is high or critical; null for any other. */
 export function crisisMessage(result: SelfCheckResult): string | null {
   if (!isSerious(result.riskLevel)) return null
-  return isGraverThanTotals(result) ? t('heavyThings') : t('carryingALot')
+  return isGraverThanTotals(result) ? t('thoughtsOfDeath') : t('carryingALot')
 }
 
 /** It must stay true: these pages have no call that could tell anybody anything. */

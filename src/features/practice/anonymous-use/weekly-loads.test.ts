@@ -1,3 +1,4 @@
+// Secures X24.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

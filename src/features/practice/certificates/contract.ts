@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, line } from '#shared/fields.ts'
+import { Id, Instant, line, secretLine } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 import { CertificateStatement, nameForms, PublicKey, Statement } from './statement.ts'
@@ -60,7 +60,7 @@ export const certificateApi = {
     summary:
       'Check a signed statement, for browsers that cannot; null where it is not genuine. Nothing is kept.',
     access: 'public',
-    body: z.strictObject({ document: line({ min: 1, max: longestDocument }) }),
+    body: z.strictObject({ document: secretLine({ min: 1, max: longestDocument }) }),
     response: z.object({ statement: z.nullable(Statement) }),
   }),
 }

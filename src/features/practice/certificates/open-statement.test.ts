@@ -30,6 +30,7 @@ test('a statement that one of the keys signed is read', async () => {
   expect(await openStatement(jws, [{ ...key, kid: 'other' }, key])).toEqual(statement)
 })
 
+// Secures Z63.
 test('no character can be changed to any other', async () => {
   const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
   const anyChange = fc.record({

@@ -1,3 +1,4 @@
+// Secures Z63.
 import { spawnSync } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempDisposableSync, writeFileSync } from 'node:fs'

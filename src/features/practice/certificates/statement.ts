@@ -20,6 +20,11 @@ export const CertificateStatement = z.object({
   module: z.string(),
   taught: z.string(),
   minutes: z.number(),
+  /**
+   * What the server saw: the days on which the module was begun and finished, in the person's time zone, and the whole
+   * minutes in between. Certificates from before December 2026 do not say it.
+   */
+  seen: z.optional(z.object({ begun: z.iso.date(), finished: z.iso.date(), minutes: z.int() })),
   institution: z.optional(z.string()),
 })
 export type CertificateStatement = z.infer<typeof CertificateStatement>

@@ -56,6 +56,7 @@ test('the chance agrees with that of all orders written out, also where days hav
   )
 })
 
+// Controls H57.
 test('whatever is noted, no chance is found more often than it says if both tools do the same', () => {
   const day = fc.option(fc.integer({ min: -10, max: 10 }), { nil: null, freq: 8 })
   const trial = fc.array(fc.record({ first: day, second: day }), { minLength: 5, maxLength: 7 })

@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingLabApi } from './contract.ts'
+import { beginTrial, stopTrial } from './server/changes.ts'
 import { listTrials } from './server/read.ts'
-import { copingLabRoutes } from './server/routes.ts'
 
 export const copingLab: Feature = {
   api: [copingLabApi],
@@ -20,4 +23,11 @@ export const copingLab: Feature = {
       rows: () => everyPage((cursor) => listTrials(caller, cursor)),
     },
   ],
+}
+
+/** Registers the caller's own trials of coping tools. */
+function copingLabRoutes(app: FastifyInstance): void {
+  serve(app, copingLabApi.list, (call) => listTrials(call, call.query.cursor))
+  serve(app, copingLabApi.begin, (call) => beginTrial(call, call.body))
+  serve(app, copingLabApi.stop, (call) => stopTrial(call, call.params.id))
 }

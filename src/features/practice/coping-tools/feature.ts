@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { columnsOf, everyPage } from '#server/own-data.ts'
 
 import { copingToolApi } from './contract.ts'
-import { listUsages } from './server/coping-tools.ts'
-import { copingToolRoutes } from './server/routes.ts'
+import { listUsages, rateUsage, saveUsage, summarizeUsage } from './server/coping-tools.ts'
 
 export const copingTools: Feature = {
   api: [copingToolApi],
@@ -32,4 +34,11 @@ export const copingTools: Feature = {
       rows: () => everyPage((cursor) => listUsages(caller, cursor)),
     },
   ],
+}
+
+/** Registers the caller's own coping sessions. */
+function copingToolRoutes(app: FastifyInstance): void {
+  serve(app, copingToolApi.save, (call) => saveUsage(call, call.body))
+  serve(app, copingToolApi.rate, (call) => rateUsage(call, call.params.id, call.body))
+  serve(app, copingToolApi.summary, summarizeUsage)
 }

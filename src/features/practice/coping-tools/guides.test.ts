@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { setLanguageResolver } from '#shared/current-language.ts'
 
-import { breathSeconds } from './breath.ts'
+import { breathSeconds } from './breath-timing.ts'
 import { toolNamed, type ToolName, toolNames } from './catalogue.ts'
 import { guideOf, guideStateAt } from './guides.ts'
 

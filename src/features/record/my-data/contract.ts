@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 import { Confirmation } from '#features/access/accounts/own-password-contract.ts'
 import { CurrentUser } from '#features/core/identity/contract.ts'
+import { genders } from '#features/record/fhir/genders.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
-import { genders } from './genders.ts'
 import { texts } from './locales/texts.ts'
 
 const t = texts('contract')

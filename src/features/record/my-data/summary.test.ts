@@ -5,7 +5,14 @@ import { trendDay } from '#testing/check-ins/trend-day.ts'
 
 import { summaryOf } from './summary.ts'
 
-const nothing: Trends = { from: '2026-08-23', to: '2026-11-20', days: [], screenings: [], courses: [] }
+const nothing: Trends = {
+  from: '2026-08-23',
+  to: '2026-11-20',
+  days: [],
+  brought: [],
+  screenings: [],
+  courses: [],
+}
 
 const dayOf = (day: string, mood: number, stress: number, tools: TrendDay['tools'] = []) =>
   trendDay({ day, mood, stress, tools })

@@ -1,6 +1,6 @@
 import type { Certificate } from '#features/practice/certificates/contract.ts'
-import { totalEntry } from '#features/record/my-data/fhir-screenings.ts'
-import { type BundleEntry, newReference, patientEntry } from '#features/record/my-data/fhir.ts'
+import { type BundleEntry, newReference, patientEntry } from '#features/record/fhir/entries.ts'
+import { totalEntry } from '#features/record/fhir/screenings.ts'
 
 import type { PassportContents } from './contract.ts'
 

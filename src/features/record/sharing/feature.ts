@@ -1,9 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
 import type { Feature } from '#server/feature.ts'
+import { serve } from '#server/http/serve.ts'
 import { columnsOf, rowsOfList } from '#server/own-data.ts'
 
 import { sharingApi } from './contract.ts'
-import { listOwnSwitches } from './server/own-data.ts'
-import { sharingRoutes } from './server/routes.ts'
+import { confirmSharing, saveSharing } from './server/changes.ts'
+import { listOwnSwitches, listSettings } from './server/settings.ts'
+import { previewShared, readShared } from './server/viewing.ts'
 
 export const sharing: Feature = {
   api: [sharingApi],
@@ -15,4 +19,13 @@ export const sharing: Feature = {
       rows: () => rowsOfList(() => listOwnSwitches(caller.db, caller.user.id)),
     },
   ],
+}
+
+/** Registers the sharing switches, their preview, and what a supporter sees. */
+function sharingRoutes(app: FastifyInstance): void {
+  serve(app, sharingApi.list, (call) => listSettings(call))
+  serve(app, sharingApi.save, (call) => saveSharing(call, call.body))
+  serve(app, sharingApi.confirm, (call) => confirmSharing(call, call.body.sharedWithUserId))
+  serve(app, sharingApi.preview, (call) => previewShared(call, call.query))
+  serve(app, sharingApi.shared, (call) => readShared(call, call.params.id))
 }

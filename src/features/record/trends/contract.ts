@@ -41,8 +41,11 @@ const TrendDay = z.object({
 })
 export type TrendDay = z.infer<typeof TrendDay>
 
+/** The mean mood, to one decimal, of a day that only a diary of another app tells of. */
+const BroughtDay = z.object({ day: CalendarDay, mood: z.number() })
+
 /** The latest score of each questionnaire on one day; null if it was not answered that day. */
-const ScreeningDay = z.object({
+export const ScreeningDay = z.object({
   day: CalendarDay,
   phq9: z.nullable(z.int()),
   gad7: z.nullable(z.int()),
@@ -52,7 +55,7 @@ export type ScreeningDay = z.infer<typeof ScreeningDay>
 const DayScore = z.object({ day: CalendarDay, score: z.int() })
 
 /** The latest score of one questionnaire, compared with the first one of its episode (decision 44). */
-const Course = z.object({
+export const Course = z.object({
   instrument: z.enum(instrumentNames),
   baseline: DayScore,
   latest: DayScore,
@@ -72,6 +75,8 @@ const Trends = z.object({
   from: CalendarDay,
   to: CalendarDay,
   days: z.array(TrendDay),
+  /** Days without a check-in, of diaries that were brought in. They are shown, and compared with nothing. */
+  brought: z.array(BroughtDay),
   screenings: z.array(ScreeningDay),
   /** One for each questionnaire that was ever finished, however long ago. */
   courses: z.array(Course),

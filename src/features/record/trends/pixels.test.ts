@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/days.ts'
 import { trendDay } from '#testing/check-ins/trend-day.ts'
 
+import type { TrendDay } from './contract.ts'
 import { moodCounts, moodLabels, yearOfPixels } from './pixels.ts'
 
+const yearOf = (days: TrendDay[], to: string) => yearOfPixels({ days, brought: [], to })
 const on = (day: string, mood: number) => trendDay({ day, mood })
 
 test('the year is the twelve months up to this one', () => {
-  const year = yearOfPixels([], '2026-11-20')
+  const year = yearOf([], '2026-11-20')
 
   expect(year.map(({ firstDay }) => firstDay.slice(0, 7))).toEqual([
     '2025-12',
@@ -18,7 +20,7 @@ test('the year is the twelve months up to this one', () => {
 })
 
 test('a month has a square for each of its days up to today and for no other', () => {
-  const year = yearOfPixels([], '2024-03-30')
+  const year = yearOf([], '2024-03-30')
   const squares = (month: number) => year[month]?.pixels.filter((pixel) => pixel !== null).length
 
   expect([squares(0), squares(10), squares(11)]).toEqual([30, 29, 30])
@@ -29,7 +31,7 @@ test('whatever today is, the squares are the days in a row that end with it', ()
     fc.property(fc.integer({ min: 0, max: 4000 }), (ahead) => {
       const today = addDays('2024-01-01', ahead)
 
-      const days = yearOfPixels([], today)
+      const days = yearOf([], today)
         .flatMap(({ pixels }) => pixels)
         .flatMap((pixel) => (pixel ? [pixel.day] : []))
 
@@ -40,14 +42,14 @@ test('whatever today is, the squares are the days in a row that end with it', ()
 })
 
 test('a square carries the mood of its day', () => {
-  const year = yearOfPixels([on('2026-11-03', 7)], '2026-11-20')
+  const year = yearOf([on('2026-11-03', 7)], '2026-11-20')
 
-  expect(year.at(-1)?.pixels[2]).toEqual({ day: '2026-11-03', mood: 7 })
-  expect(year.at(-1)?.pixels[3]).toEqual({ day: '2026-11-04', mood: null })
+  expect(year.at(-1)?.pixels[2]).toEqual({ day: '2026-11-03', mood: 7, isBrought: false })
+  expect(year.at(-1)?.pixels[3]).toEqual({ day: '2026-11-04', mood: null, isBrought: false })
 })
 
 test('days are counted by their mood word', () => {
-  const year = yearOfPixels([on('2026-11-03', 7), on('2026-11-04', 7.5), on('2026-11-05', 2)], '2026-11-20')
+  const year = yearOf([on('2026-11-03', 7), on('2026-11-04', 7.5), on('2026-11-05', 2)], '2026-11-20')
 
   const { days, counts, most } = moodCounts(year)
 
@@ -57,7 +59,7 @@ test('days are counted by their mood word', () => {
 })
 
 test('of equally frequent words the better one is named', () => {
-  const year = yearOfPixels([on('2026-11-03', 3), on('2026-11-04', 10)], '2026-11-20')
+  const year = yearOf([on('2026-11-03', 3), on('2026-11-04', 10)], '2026-11-20')
 
   expect(moodCounts(year).most.word).toBe('Very Good')
 })
@@ -70,4 +72,16 @@ test('the mood words are those of the scale', () => {
     { word: 'Good', from: 7, to: 8 },
     { word: 'Very Good', from: 9, to: 10 },
   ])
+})
+
+test('a day of a diary that was brought in is marked, and counts for nothing beside a check-in', () => {
+  const brought = [
+    { day: '2026-11-03', mood: 2 },
+    { day: '2026-11-04', mood: 9 },
+  ]
+  const year = yearOfPixels({ days: [on('2026-11-03', 7)], brought, to: '2026-11-20' })
+
+  const marked = year.flatMap(({ pixels }) => pixels).filter((pixel) => pixel?.isBrought)
+  expect(marked).toEqual([{ day: '2026-11-04', mood: 9, isBrought: true }])
+  expect(moodCounts(year).days).toBe(1)
 })

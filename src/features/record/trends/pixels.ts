@@ -1,16 +1,18 @@
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { addDays, type Day, daysBetween } from '#shared/days.ts'
 
-import type { TrendDay } from './contract.ts'
+import type { Trends } from './contract.ts'
 
 /** The mood labels with the whole scores that they stand for, the lowest first. */
 export const moodLabels: readonly { readonly word: string; readonly from: number; readonly to: number }[] =
   labelsOfTheScale()
 
-/** The square of one day. Its mood is 1 to 10, or null without a check-in. */
+/** The square of one day. Its mood is 1 to 10, or null where nothing is known of it. */
 export interface Pixel {
   readonly day: Day
   readonly mood: number | null
+  /** Whether the mood is of a diary that was brought in. */
+  readonly isBrought: boolean
 }
 
 /** A calendar month with 31 places. A day that the month does not have or that is in the future is null. */
@@ -23,29 +25,32 @@ export const daysInLongestMonth = 31
 const months = 12
 
 /** The twelve calendar months up to the month of `to`. */
-export function yearOfPixels(days: readonly TrendDay[], to: Day): PixelMonth[] {
+export function yearOfPixels({ days, brought, to }: Pick<Trends, 'days' | 'brought' | 'to'>): PixelMonth[] {
   const moods = new Map(days.map(({ day, mood }) => [day, mood]))
+  const moodsBrought = new Map(brought.map(({ day, mood }) => [day, mood]))
   return lastMonths(to).map((firstDay) => {
     const length = daysBetween(firstDay, firstOfNext(firstDay))
     return {
       firstDay,
       pixels: Array.from({ length: daysInLongestMonth }, (_, at) => {
         const day = addDays(firstDay, at)
-        return at < length && day <= to ? { day, mood: moods.get(day) ?? null } : null
+        if (at >= length || day > to) return null
+        const own = moods.get(day)
+        const mood = own ?? moodsBrought.get(day) ?? null
+        return { day, mood, isBrought: own === undefined && mood !== null }
       }),
     }
   })
 }
 
 /**
- * The number of days with each mood label, and the most frequent label. Of equally frequent ones it is the
+ * The number of days of check-ins with each mood label, and the most frequent label. Of equally frequent ones it is the
  * better.
  */
 export function moodCounts(year: readonly PixelMonth[]) {
   const moods = year
     .flatMap(({ pixels }) => pixels)
-    .map((pixel) => pixel?.mood ?? null)
-    .filter((mood) => mood !== null)
+    .flatMap((pixel) => (pixel && !pixel.isBrought && pixel.mood !== null ? [pixel.mood] : []))
   const counts = moodLabels.map(({ word }) => ({
     word,
     days: moods.filter((mood) => moodLabel(mood) === word).length,

@@ -138,6 +138,7 @@ test('with two scores the course is not told twice', () => {
   ])
 })
 
+// Controls H13.
 test('no words about a course name an illness, praise or blame', () => {
   const words = (['better', 'worse', 'same'] as const)
     .flatMap((change) => screeningSummary('phq9', two(17, 4), course({ change, isRemission: true })))

@@ -43,6 +43,10 @@ test('the last days of a year are its end, today included', () => {
     from: '2025-11-21',
     to: '2026-11-20',
     days: [on('2026-10-21', 3), on('2026-10-22', 5), on('2026-11-20', 7)],
+    brought: [
+      { day: '2026-10-21', mood: 2 },
+      { day: '2026-10-23', mood: 4 },
+    ],
     screenings: [
       { day: '2026-10-21', phq9: 9, gad7: null },
       { day: '2026-10-22', phq9: null, gad7: 3 },
@@ -54,6 +58,7 @@ test('the last days of a year are its end, today included', () => {
 
   expect(month.from).toBe('2026-10-22')
   expect(month.days.map(({ mood }) => mood)).toEqual([5, 7])
+  expect(month.brought).toEqual([{ day: '2026-10-23', mood: 4 }])
   expect(month.screenings).toEqual([{ day: '2026-10-22', phq9: null, gad7: 3 }])
 })
 

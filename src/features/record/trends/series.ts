@@ -20,10 +20,17 @@ export const smoothingDays = 7
 type Span = Pick<Trends, 'from' | 'to'>
 
 /** The last `count` days of the trends. */
-export function lastDays({ to, days, screenings, courses }: Trends, count: number): Trends {
+export function lastDays({ to, days, brought, screenings, courses }: Trends, count: number): Trends {
   const from = addDays(to, 1 - count)
   const isIn = ({ day }: { readonly day: Day }) => day >= from
-  return { from, to, days: days.filter(isIn), screenings: screenings.filter(isIn), courses }
+  return {
+    from,
+    to,
+    days: days.filter(isIn),
+    brought: brought.filter(isIn),
+    screenings: screenings.filter(isIn),
+    courses,
+  }
 }
 
 /**

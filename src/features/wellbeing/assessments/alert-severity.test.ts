@@ -1,3 +1,4 @@
+// Secures R20.
 import { expect, test } from 'vitest'
 
 import type { Trigger } from '#features/care/alerts/contract.ts'
@@ -8,6 +9,7 @@ import { alertOfResponses, alertOfResult } from './alert-severity.ts'
 import type { Responses } from './instruments.ts'
 import { riskOfResponses, scoresOf } from './score-answers.ts'
 
+// Controls H9.
 test.each([
   ['question 9', { ...phq9Of(8, 1) }, 'high', 'item9'],
   ['question 9 where the total is as grave', { ...phq9Of(20, 2) }, 'critical', 'item9'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { alertStatuses, audiences } from '#features/care/alerts/contract.ts'
+import { contactKinds } from '#features/care/alerts/states.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
@@ -127,6 +128,7 @@ export const LatestAssessment = z.object({
       notified: z.int(),
       told: z.enum(audiences),
       status: z.enum(alertStatuses),
+      contactKind: z.nullable(z.enum(contactKinds)),
       seenAt: z.nullable(Instant),
       /** When whoever had picked it up could no longer answer; null unless it waits for somebody else since. */
       givenBackAt: z.nullable(Instant),
@@ -148,7 +150,7 @@ export const AssessmentDue = z.object({
     z.object({
       instrument: z.enum(instrumentNames),
       type: z.nullable(z.enum(dueTypes)),
-      /** When it is due by the month; null before it was finished for the first time. */
+      /** When it is due, sooner while the risk is elevated; null before it was finished for the first time. */
       dueAt: z.nullable(Instant),
     }),
   ),

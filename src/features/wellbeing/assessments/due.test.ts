@@ -23,9 +23,23 @@ test.each([
   expect(dueScreening({ latest, isRiskElevated, now })).toBe(due)
 })
 
-test('a questionnaire is due by the month thirty days after it was finished, and never before it was', () => {
-  expect(nextDue(daysAgo(10))).toEqual(new Date('2026-12-10T12:00:00Z'))
-  expect(nextDue(null)).toBeNull()
+test.each([
+  ['after thirty days', 10, false, '2026-12-10T12:00:00Z'],
+  ['after fourteen days while the risk is elevated', 10, true, '2026-11-24T12:00:00Z'],
+])(
+  'the day on which a questionnaire is due is the one from which it is asked: %s',
+  (_, days, isRiskElevated, day) => {
+    const latest = daysAgo(days)
+    const due = nextDue({ latest, isRiskElevated })!
+
+    expect(due).toEqual(new Date(day))
+    expect(dueScreening({ latest, isRiskElevated, now: new Date(due.getTime() - 1) })).toBeNull()
+    expect(dueScreening({ latest, isRiskElevated, now: new Date(due.getTime() + 1) })).not.toBeNull()
+  },
+)
+
+test('what was never finished has no day', () => {
+  expect(nextDue({ latest: null, isRiskElevated: true })).toBeNull()
 })
 
 test.each([

@@ -26,9 +26,10 @@ export function dueScreening({ latest, isRiskElevated, now }: Past): DueType | n
   return isRiskElevated && days > earliestRepeatDays ? 'triggered' : null
 }
 
-/** When a questionnaire that was last finished at `latest` is due by the month; null if it never was finished. */
-export function nextDue(latest: Date | null): Date | null {
-  return latest && new Date(latest.getTime() + monthlyAfterDays * dayMs)
+/** From when a questionnaire is due by the same rule, as things are now; null if it never was finished. */
+export function nextDue({ latest, isRiskElevated }: Omit<Past, 'now'>): Date | null {
+  const days = isRiskElevated ? earliestRepeatDays : monthlyAfterDays
+  return latest && new Date(latest.getTime() + days * dayMs)
 }
 
 /** The first reason among those of several questionnaires: `initial`, then `monthly`, then `triggered`. */

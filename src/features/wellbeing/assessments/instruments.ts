@@ -1,6 +1,6 @@
 import { texts } from './locales/texts.ts'
 
-const t = texts('results')
+const t = texts('instruments')
 
 export const categories = ['depression', 'anxiety'] as const
 export type Category = (typeof categories)[number]

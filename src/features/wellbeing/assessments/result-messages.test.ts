@@ -11,6 +11,7 @@ const told = {
   notified: 2,
   told: 'responders',
   status: 'active',
+  contactKind: null,
   seenAt: null,
   givenBackAt: null,
   closedAfterTalking: false,
@@ -23,6 +24,7 @@ test.each([
   [{ ...told, seenAt: '2026-11-20T12:00:00Z' }, /It has been seen\.$/],
   [{ ...told, notified: 0, told: 'nobody' }, /^Nobody is set up in Evenkeel to get this/],
   [{ ...told, status: 'acknowledged' }, /^Someone has picked this up\.$/],
+  [{ ...told, status: 'acknowledged', contactKind: 'spoke' }, /^Staff noted that someone spoke with you/],
   [
     { ...told, givenBackAt: '2026-11-20T12:00:00Z' },
     /^The person who had picked this up is no longer on it\. Others have been told\.$/,
@@ -46,6 +48,7 @@ test('a result has a line for each questionnaire it asked', () => {
   expect(scoreLines(result)).toEqual([{ instrument: 'gad7', score: 12, severity: 'moderate' }])
 })
 
+// Controls H13.
 test('the meaning of a score names its range and no illness', () => {
   const result = resultOf(phq9Of(0))
 
@@ -81,9 +84,13 @@ test.each([
   [
     'question 9, whatever the score',
     [phq9Of(0, 1)],
-    /^You told us things are heavy\. You do not have to carry it/,
+    /^You told us about thoughts of being better off dead, or of hurting yourself\. Thank you/,
   ],
-  ['question 9 beside a calm GAD-7', [gad7Of(0), phq9Of(3, 2)], /^You told us things are heavy/],
+  [
+    'question 9 beside a calm GAD-7',
+    [gad7Of(0), phq9Of(3, 2)],
+    /^You told us about thoughts of being better off dead/,
+  ],
   ['the scores', [phq9Of(16)], /^You are carrying a lot/],
 ])('a serious result by %s says what was told', (_, answered, words) => {
   expect(nextStep(answered.map(resultOf))).toMatch(words)

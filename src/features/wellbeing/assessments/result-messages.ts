@@ -77,12 +77,12 @@ type AlertState = NonNullable<LatestAssessment['alert']>
 
 /** Says who was notified of a result and what came of it. It says so too if nobody could be notified. */
 export function notifiedMessage(alert: AlertState): string {
-  const { notified, told, status, seenAt, givenBackAt, closedAfterTalking } = alert
+  const { notified, told, status, seenAt, contactKind, givenBackAt, closedAfterTalking } = alert
   if (status === 'resolved') {
     return closedAfterTalking ? t('closedAfterTalking') : t('closedWithoutTalking')
   }
   if (givenBackAt) return told === 'nobody' ? t('givenBackToNobody') : t('givenBack')
-  if (status === 'acknowledged') return t('pickedUp')
+  if (status === 'acknowledged') return contactKind ? t.group('reached')[contactKind] : t('pickedUp')
   if (notified === 0 || told === 'nobody') return t('nobodyTold')
   const message =
     told === 'responders'

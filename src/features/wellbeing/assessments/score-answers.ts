@@ -9,11 +9,12 @@ export function scoresOf(responses: Responses): Scores {
 /**
  * The risk level of answers, which decides what the person reads (our ruling on the published bands, clinical facts
  * 4). How soon staff are to answer is for `alertOfResponses`. It is critical from PHQ-9 20, from 2 on question 9, or
- * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
+ * if thoughts of self-harm are about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10
+ * on either, but of somebody under 18 from 11 on PHQ-9.
  */
-export function riskOfResponses(responses: Responses, isRightNow: boolean): RiskLevel {
+export function riskOfResponses(responses: Responses, isRightNow: boolean, isOfMinor = false): RiskLevel {
   const selfHarm = severityOfSelfHarm(responses, isRightNow)
-  return gravestLevel([selfHarm ?? 'low', ...risksOfTotals(scoresOf(responses))])
+  return gravestLevel([selfHarm ?? 'low', ...risksOfTotals(scoresOf(responses), isOfMinor)])
 }
 
 /** How grave thoughts of self-harm are, of the person and of the alert: critical from 2 or right now, high for 1. */

@@ -4,7 +4,14 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
 import { anxietyIds, depressionIds, type QuestionId, type Responses } from './instruments.ts'
 import { riskOfResponses, scoresOf } from './score-answers.ts'
-import { bands, isAnxietySerious, isDepressionSerious, isSerious, severityOf } from './scoring.ts'
+import {
+  bands,
+  isAnxietySerious,
+  isDepressionSerious,
+  isGraverThanTotals,
+  isSerious,
+  severityOf,
+} from './scoring.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const all = (ids: readonly QuestionId[], value: number): Responses =>
@@ -64,6 +71,18 @@ test('thoughts about right now are critical, whatever else was answered', () => 
   expect(riskOfResponses(phq9Of(0, 1), true)).toBe('critical')
 })
 
+test('the PHQ-9 of somebody under 18 is moderate from 11; their GAD-7 and all else is as for adults', () => {
+  const levels = (responses: Responses) => [
+    riskOfResponses(responses, false, true),
+    riskOfResponses(responses, false),
+  ]
+  expect(levels(phq9Of(10))).toEqual(['low', 'moderate'])
+  expect(levels(phq9Of(11))).toEqual(['moderate', 'moderate'])
+  expect(levels(gad7Of(10))).toEqual(['moderate', 'moderate'])
+  expect(levels(phq9Of(15))).toEqual(['high', 'high'])
+  expect(isGraverThanTotals({ scores: scoresOf(phq9Of(10)), riskLevel: 'low' })).toBe(false)
+})
+
 const stored = (responses: Responses, isRightNow = false) => ({
   ...scoresOf(responses),
   riskLevel: riskOfResponses(responses, isRightNow),
@@ -89,6 +108,7 @@ test.each([
   expect([isDepressionSerious(result), isAnxietySerious(result)]).toEqual([depression, anxiety])
 })
 
+// Controls H12.
 test('the two scores are never combined', () => {
   const responses = { ...all(depressionIds, 1), ...all(anxietyIds, 2) }
 

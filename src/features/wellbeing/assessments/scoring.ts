@@ -8,9 +8,10 @@ export type SeverityName = (typeof severityNames)[number]
 
 /**
  * Raise it with every change to `riskOfResponses` or `alertOfResponses`. Each stored result has the version that it
- * was scored by. Version 2 made the alert of a GAD-7 alone a medium one.
+ * was scored by. Version 2 made the alert of a GAD-7 alone a medium one, version 3 counts the PHQ-9 of somebody under
+ * 18 as moderate from 11.
  */
-export const rulesVersion = 2
+export const rulesVersion = 3
 
 export interface Band {
   readonly name: SeverityName
@@ -55,10 +56,19 @@ export function isResultOf(instrument: InstrumentName, scores: Scores): boolean 
   return scores[instrument] !== null || (instrument === 'phq9' && !isFinished(scores))
 }
 
+/** The total from which a questionnaire is moderate: the cut-off of a probable disorder (Kroenke 2001; Spitzer 2006). */
+const moderateFrom = 10
+/**
+ * The same of PHQ-9 at 13 to 17: sensitivity 89.5 %, specificity 77.5 % (Richardson and others, Pediatrics
+ * 2010;126:1117-1123). It is used for everybody under 18.
+ */
+export const minorModerateFrom = 11
+
 /** The risk levels of the two totals by themselves. */
-export function risksOfTotals({ phq9, gad7 }: Scores): RiskLevel[] {
+export function risksOfTotals({ phq9, gad7 }: Scores, isOfMinor = false): RiskLevel[] {
+  const phq9Moderate = isOfMinor ? minorModerateFrom : moderateFrom
   // GAD-7 alone never reaches critical.
-  return [riskOfTotal(phq9 ?? 0, 20), riskOfTotal(gad7 ?? 0, Infinity)]
+  return [riskOfTotal(phq9 ?? 0, 20, phq9Moderate), riskOfTotal(gad7 ?? 0, Infinity)]
 }
 
 /** The scores of a result, and its risk level. */
@@ -69,7 +79,7 @@ export interface ResultLevel {
 
 /** Whether question 9, or "right now", makes a result graver than its totals do. */
 export function isGraverThanTotals({ scores, riskLevel }: ResultLevel): boolean {
-  return gravestLevel(risksOfTotals(scores)) !== riskLevel
+  return riskLevels.indexOf(riskLevel) > riskLevels.indexOf(gravestLevel(risksOfTotals(scores)))
 }
 
 /** The gravest risk level of some results; low without any. */
@@ -107,10 +117,10 @@ function isHighTotal(total: number | null): boolean {
   return isSerious(riskOfTotal(total ?? 0, Infinity))
 }
 
-function riskOfTotal(total: number, criticalFrom: number): RiskLevel {
+function riskOfTotal(total: number, criticalFrom: number, from = moderateFrom): RiskLevel {
   if (total >= criticalFrom) return 'critical'
   if (total >= 15) return 'high'
-  return total >= 10 ? 'moderate' : 'low'
+  return total >= from ? 'moderate' : 'low'
 }
 
 /** Whether a result is high or critical. Somebody is always told of one, be it at once or within a day. */

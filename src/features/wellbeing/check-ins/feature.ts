@@ -1,12 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
 import { listOwnFactors } from '#features/wellbeing/own-factors/index.ts'
 import type { Feature } from '#server/feature.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Row } from '#server/own-data.ts'
-import { columnsOf, everyPage } from '#server/own-data.ts'
+import { serve } from '#server/http/serve.ts'
+import { columnsOf, everyPage, type Row } from '#server/own-data.ts'
 
 import { checkInApi } from './contract.ts'
-import { listCheckIns } from './server/read.ts'
-import { checkInRoutes } from './server/routes.ts'
+import { findTodaysCheckIn, listCheckIns, listRecentCheckIns, readShiftImpact } from './server/read.ts'
+import { saveCheckIn } from './server/save.ts'
 
 /** The check-ins with the names of own factors in place of their ids. */
 async function* withOwnNames(caller: Caller): AsyncIterable<Row> {
@@ -38,4 +40,13 @@ export const checkIns: Feature = {
       rows: () => withOwnNames(caller),
     },
   ],
+}
+
+/** Registers saving and reading one's own check-ins. */
+function checkInRoutes(app: FastifyInstance): void {
+  serve(app, checkInApi.save, (call) => saveCheckIn(call, call.body))
+  serve(app, checkInApi.list, (call) => listCheckIns(call, call.query.cursor))
+  serve(app, checkInApi.recent, listRecentCheckIns)
+  serve(app, checkInApi.today, findTodaysCheckIn)
+  serve(app, checkInApi.shiftImpact, readShiftImpact)
 }

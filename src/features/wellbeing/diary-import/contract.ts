@@ -8,8 +8,8 @@ import { texts } from './locales/texts.ts'
 
 const t = texts('contract')
 
-/** Where a diary comes from: one of two apps, or any table. */
-export const sources = ['daylio', 'how-we-feel', 'csv'] as const
+/** Where a diary comes from: another app, an export of Evenkeel, or any table. */
+export const sources = ['daylio', 'how-we-feel', 'bearable', 'evenkeel', 'csv'] as const
 export type Source = (typeof sources)[number]
 
 /** How many days one call takes at most. The page sends a file in several. */
@@ -17,6 +17,7 @@ export const mostDaysInCall = 100
 /** How many days a person keeps of all their imports. Ten years with three a day are 11,000. */
 export const mostDaysKept = 12_000
 export const longestNote = 10_000
+const longestSearch = 100
 
 const outOfRange = {
   error: () => t('outOfRange', { lowest: lowestScore, highest: highestScore }),
@@ -41,11 +42,18 @@ export const DiaryDay = z.strictObject({
 })
 export type DiaryDay = z.infer<typeof DiaryDay>
 
+/** A line that is sent. */
+export const NewDiaryDay = z.extend(DiaryDay, {
+  /** The earlier entry whose place it takes, which is deleted; one that is gone already is nothing. */
+  replaces: z.optional(Id),
+})
+export type NewDiaryDay = z.infer<typeof NewDiaryDay>
+
 export const NewDiaryDays = z.strictObject({
   /** The page makes it with the import. Every part of the same file has the same. */
   id: Id,
   source: z.enum(sources),
-  days: z.array(DiaryDay).check(z.minLength(1), z.maxLength(mostDaysInCall)),
+  days: z.array(NewDiaryDay).check(z.minLength(1), z.maxLength(mostDaysInCall)),
 })
 export type NewDiaryDays = z.infer<typeof NewDiaryDays>
 
@@ -78,6 +86,17 @@ export const ImportedDay = z.object({
 })
 export type ImportedDay = z.infer<typeof ImportedDay>
 
+/** An entry as it is compared with those of a file: its moment, and a mark of each text. */
+export const MarkedDay = z.object({
+  id: Id,
+  day: CalendarDay,
+  time: z.nullable(z.string()),
+  words: z.string(),
+  tags: z.string(),
+  note: z.string(),
+})
+export type MarkedDay = z.infer<typeof MarkedDay>
+
 export const diaryImportApi = {
   list: endpoint({
     method: 'GET',
@@ -91,7 +110,7 @@ export const diaryImportApi = {
     path: '/api/diary-imports',
     news: ['own'],
     summary:
-      'Add days of another app’s diary; those that are there with the same words, tags and note are left as they are. Of lines that are the same in one call each counts',
+      'Add days of another app’s diary; those that are there with the same words, tags and note are left as they are, and one that replaces an earlier one takes its place. Of lines that are the same in one call each counts',
     body: NewDiaryDays,
     response: AddedDays,
   }),
@@ -103,6 +122,33 @@ export const diaryImportApi = {
     query: PageQuery,
     response: z.array(ImportedDay),
     paged: true,
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/api/diary-imports/days/:id',
+    summary: 'One of the caller’s imported days',
+    params: OneId,
+    response: ImportedDay,
+  }),
+  marks: endpoint({
+    method: 'GET',
+    path: '/api/diary-imports/marks',
+    summary:
+      'All of the caller’s imported days of one source, to tell which entries of a file are there already: of each text the first half of its SHA-256 in base64. Days whose text is closed or damaged are left out',
+    query: z.strictObject({ source: z.enum(sources) }),
+    response: z.object({ days: z.array(MarkedDay) }),
+  }),
+  // It is a POST, so that the words are in no address, history or log.
+  search: endpoint({
+    method: 'POST',
+    path: '/api/diary-imports/search',
+    summary: 'Look for words in the caller’s imported days: at most 100, the latest first',
+    body: z.strictObject({ words: line({ min: 1, max: longestSearch }) }),
+    response: z.object({
+      days: z.array(ImportedDay),
+      /** False if more are found than are answered. */
+      isComplete: z.boolean(),
+    }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -10,7 +10,10 @@ export const diaryImport: Feature = {
   routes: diaryImportRoutes,
   tables: {
     diary_imports: { callers: ['select', 'insert', 'delete'] },
-    diary_days: { callers: ['select', 'insert'], encrypted: { ciphertext: { withVault: 'empty' } } },
+    diary_days: {
+      callers: ['select', 'insert', 'delete'],
+      encrypted: { ciphertext: { withVault: 'empty' } },
+    },
   },
   ownData: (caller) => [
     {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
+import { BasedOn, Id, Instant, Nothing, OneId, RequestId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 
@@ -14,8 +14,6 @@ export type Medium = Exclude<Kind, 'words'>
 export const mostItems = 30
 export const longestText = 500
 export const longestSoundSeconds = 30
-/** The greatest file that somebody may choose. */
-export const mostChosenBytes = 2_000_000
 /**
  * The greatest picture or sound that is stored: in base64 it passes a proxy's usual half a megabyte. The page draws
  * pictures anew, much smaller than the chosen file, and what it records is smaller too.
@@ -39,6 +37,7 @@ export const NewHopeItem = z.strictObject({
         z.regex(/^[A-Za-z\d+/]*={0,2}$/, 'Must be base64'),
       ),
   ),
+  requestId: RequestId,
 })
 export type NewHopeItem = z.infer<typeof NewHopeItem>
 
@@ -82,8 +81,10 @@ export const hopeBoxApi = {
     news: ['own'],
     summary: 'Put words, a picture or a sound into the box; it is encrypted before it is stored',
     body: NewHopeItem,
+    example: { kind: 'words', text: 'my daughter' },
     response: HopeItem,
     status: 201,
+    madeOnce: true,
   }),
   content: endpoint({
     method: 'GET',
@@ -100,6 +101,7 @@ export const hopeBoxApi = {
     summary: 'Change the words of one of the caller’s own things, or what they say of a picture or a sound',
     params: OneId,
     body: HopeItemChange,
+    example: { text: 'my two daughters' },
     response: HopeItem,
   }),
   remove: endpoint({

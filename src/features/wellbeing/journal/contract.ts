@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
+import { BasedOn, Id, line, Instant, Nothing, OneId, PageQuery, RequestId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 import { longestTag, mostTags, tidyTag, uniqueTags } from './tags.ts'
@@ -16,6 +16,8 @@ const longestDraftTitle = 400
 const longestDraftContent = 60_000
 export const longestTagLine = 400
 export const longestSearch = 100
+
+const newDraftName = /^new-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const outOfRange = { error: () => t('moodOutOfRange') }
 const Mood = z.int({ error: () => t('notWhole') }).check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
@@ -53,18 +55,35 @@ const fields = {
   isPrivate: z.optional(z.boolean()),
 }
 
-/** A draft is named by the entry that it changes, or `new`. */
-const DraftName = z.union([z.literal('new'), Id], { error: () => t('unknownDraft') })
+/**
+ * A draft is named by the entry that it changes, or for a new entry by `new-` and an id that the page which begins it
+ * chooses. `new` alone is the one draft of a new entry that pages of earlier releases know.
+ */
+const DraftName = z.union([z.literal('new'), z.string().check(z.regex(newDraftName)), Id], {
+  error: () => t('unknownDraft'),
+})
+
+/** The draft that is deleted with an entry, and where these are given, only if one of these forms wrote it last. */
+const ownDraft = {
+  draft: z.optional(DraftName),
+  draftWriters: z.optional(z.array(Id).check(z.maxLength(2))),
+}
 
 export const NewEntry = z.strictObject({
   ...fields,
-  /** The draft that is deleted with it; the one of a new entry if left out. */
-  draft: z.optional(DraftName),
+  /** The draft that is deleted with it; `new` if left out. */
+  ...ownDraft,
+  requestId: RequestId,
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
 /** `content` is always sent. Other fields that are left out stay as they were. */
-export const EntryChanges = z.strictObject({ ...fields, basedOn: BasedOn })
+export const EntryChanges = z.strictObject({
+  ...fields,
+  basedOn: BasedOn,
+  /** The draft that is deleted with it; the entry's own if left out. */
+  ...ownDraft,
+})
 export type EntryChanges = z.infer<typeof EntryChanges>
 
 export const JournalEntry = z.object({
@@ -146,8 +165,27 @@ export const DraftText = z.strictObject({
 })
 export type DraftText = z.infer<typeof DraftText>
 
-export const Draft = z.object({ ...DraftText.shape, savedAt: Instant })
+/** What is kept of a draft as it is written. */
+export const DraftToKeep = z.strictObject({
+  ...DraftText.shape,
+  /** An id of the form that writes. A draft that another form went on with is refused with a 409. */
+  writer: z.optional(Id),
+  /** The writer of the draft that this form goes on with. */
+  after: z.optional(z.nullable(Id)),
+})
+export type DraftToKeep = z.infer<typeof DraftToKeep>
+
+export const Draft = z.object({
+  ...DraftText.shape,
+  savedAt: Instant,
+  /** The form that wrote it last; null for one of an earlier release. */
+  writer: z.nullable(Id),
+})
 export type Draft = z.infer<typeof Draft>
+
+/** A draft of a new entry, by its name. */
+export const NewDraft = z.object({ ...Draft.shape, key: z.string() })
+export type NewDraft = z.infer<typeof NewDraft>
 
 const DraftKey = z.strictObject({ key: DraftName })
 
@@ -169,6 +207,7 @@ export const journalApi = {
     body: NewEntry,
     response: JournalEntry,
     status: 201,
+    madeOnce: true,
   }),
   find: endpoint({
     method: 'GET',
@@ -226,6 +265,13 @@ export const journalApi = {
     summary: 'What the caller wrote around this day of earlier years, or else a month ago',
     response: OnThisDay,
   }),
+  newDrafts: endpoint({
+    method: 'GET',
+    path: '/api/journal/drafts',
+    news: ['own'],
+    summary: 'The new entries that the caller began and has not saved, the latest first',
+    response: z.array(NewDraft),
+  }),
   findDraft: endpoint({
     method: 'GET',
     path: '/api/journal/drafts/:key',
@@ -239,7 +285,7 @@ export const journalApi = {
     path: '/api/journal/drafts/:key',
     summary: 'Keep what the caller is writing, encrypted, until it is saved',
     params: DraftKey,
-    body: DraftText,
+    body: DraftToKeep,
     response: Nothing,
     status: 204,
   }),

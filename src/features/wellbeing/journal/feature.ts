@@ -21,8 +21,13 @@ export const journal: Feature = {
     shared_entry_keys: { callers: ['select', 'insert', 'delete'] },
     journal_drafts: {
       callers: ['select', 'insert', 'delete'],
-      callersChange: ['ciphertext', 'is_private', 'saved_at', 'closed_version'],
+      callersChange: ['ciphertext', 'is_private', 'saved_at', 'closed_version', 'writer'],
       encrypted: { ciphertext: { recordId: "coalesce(entry_id::text, 'new')", withVault: 'delete-row' } },
+    },
+    journal_beginnings: {
+      callers: ['select', 'insert', 'delete'],
+      callersChange: ['ciphertext', 'is_private', 'saved_at', 'writer'],
+      encrypted: { ciphertext: { withVault: 'delete-row' } },
     },
   },
   ownData: (caller) => [

@@ -49,6 +49,7 @@ test.each(everyPrompt)('“%s” is short, calm and fits where it is stored', (p
   expect(prompt).toMatch(/^[A-Z].*[.?]$/)
 })
 
+// Controls H59.
 test.each([
   ['asks for a reason', /\bwhy\b|\breasons?\b|\bcaused?\b|\bhow come\b|\bmeaning\b/i],
   [

@@ -1,4 +1,4 @@
-import { withoutCase } from './search.ts'
+import { withoutCase } from '#shared/word-search.ts'
 
 /** The most tags of an entry, and the most characters of a tag. */
 export const mostTags = 10

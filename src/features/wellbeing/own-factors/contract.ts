@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { BasedOn, Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+import { BasedOn, Id, Instant, line, Nothing, OneId, RequestId } from '#shared/fields.ts'
 
 import { factorIcons, factorKinds, longestName } from './factors.ts'
 import { texts } from './locales/texts.ts'
@@ -15,7 +15,7 @@ const fields = {
   icon: z.enum(factorIcons),
 }
 
-export const NewOwnFactor = z.strictObject({ kind: z.enum(factorKinds), ...fields })
+export const NewOwnFactor = z.strictObject({ kind: z.enum(factorKinds), ...fields, requestId: RequestId })
 export type NewOwnFactor = z.infer<typeof NewOwnFactor>
 
 export const OwnFactorChange = z.strictObject({ ...fields, isArchived: z.boolean(), basedOn: BasedOn })
@@ -51,8 +51,10 @@ export const ownFactorApi = {
     summary:
       'Add a stressor, a symptom or an activity in the caller’s own words; it is encrypted before it is stored',
     body: NewOwnFactor,
+    example: { kind: 'stressor', name: 'The stairwell', icon: 'walk' },
     response: OwnFactor,
     status: 201,
+    madeOnce: true,
   }),
   change: endpoint({
     method: 'PUT',
@@ -61,6 +63,7 @@ export const ownFactorApi = {
     summary: 'Rename one of the caller’s own factors, give it another icon, archive it or take it up again',
     params: OneId,
     body: OwnFactorChange,
+    example: { name: 'The stairs', icon: 'walk', isArchived: false },
     response: OwnFactor,
   }),
   remove: endpoint({

@@ -5,7 +5,7 @@ import { BasedOn, Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 import type { Step } from './steps.ts'
-import { type Wish, wishes } from './wishes.ts'
+import { showable, type Wish } from './wishes.ts'
 
 const t = texts('answers')
 
@@ -48,10 +48,10 @@ const PlanWishes = z._default(Wishes, { whatHelps: '', whatHarms: '', whomToCall
 export const SafetyPlan = z.object({
   steps: PlanSteps,
   wishes: PlanWishes,
-  /** The wishes of which responders have a copy. One that is closed here may be among them. */
-  shown: z._default(z.array(z.enum(wishes)), []),
+  /** The wishes and steps of which responders have a copy. One that is closed here may be among them. */
+  shown: z._default(z.array(z.enum(showable)), []),
   /** Those of `shown` of which they have earlier words, from before a reset. New words reach them once it is shown again. */
-  earlier: z._default(z.array(z.enum(wishes)), []),
+  earlier: z._default(z.array(z.enum(showable)), []),
   /**
    * `damaged`: the stored plan was cut or altered, so none of it is shown. It can be written again.
    * `sealed`: a reset closed the plan, so that it is not shown. A new one can be written in its place, and this one
@@ -67,8 +67,8 @@ export type SafetyPlan = z.infer<typeof SafetyPlan>
 export const EarlierPlan = z.object({ id: Id, steps: PlanSteps, wishes: PlanWishes, updatedAt: Instant })
 export type EarlierPlan = z.infer<typeof EarlierPlan>
 
-/** A wish as whoever answers its author reads it. */
-const ShownWish = z.object({ wish: z.enum(wishes), text: z.string() })
+/** A wish or a step as whoever answers its author reads it. */
+const ShownWish = z.object({ wish: z.enum(showable), text: z.string() })
 export type ShownWish = z.infer<typeof ShownWish>
 
 /** The name of the stored copy on the person's trusted device. */
@@ -102,8 +102,9 @@ export const safetyPlanApi = {
     method: 'PUT',
     path: '/api/safety-plan/wishes/shown',
     news: ['own'],
-    summary: 'Show one wish to whoever answers an alert about the caller, or delete their copy at once',
-    body: z.strictObject({ wish: z.enum(wishes), isShown: z.boolean() }),
+    summary:
+      'Show one wish or step to whoever answers an alert about the caller, or delete their copy at once',
+    body: z.strictObject({ wish: z.enum(showable), isShown: z.boolean() }),
     response: Nothing,
     status: 204,
   }),

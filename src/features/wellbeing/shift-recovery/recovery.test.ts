@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OfficerTruth, randomTruth, ratingsOf } from '#testing/check-ins/simulated-officer.ts'
 import { randomOf } from '#testing/simulation.ts'
 
-import { lookBackDays } from './contract.ts'
-import type { Pattern, Rating } from './patterns.ts'
+import type { Rating } from './patterns.ts'
 import { recoveryOf } from './recovery.ts'
 
 /** Simulates officers, and answers what is said of each beside what is true. */
@@ -31,6 +30,7 @@ const countOf = (studied: Study, state: string) => studied.filter(({ said }) => 
 const nights = { schedule: 'nights', every: 7 } as const
 
 describe('of simulated officers whose stress takes half a day to five days', () => {
+  // Controls H61.
   test.each<[string, Partial<OfficerTruth>]>([
     ['after doubles', {}],
     ['after doubles, with few check-ins', { missing: 0.5 }],
@@ -75,6 +75,7 @@ function monthWith(doubles: readonly number[], more: Partial<Rating> = {}): Rati
   })
 }
 
+// Controls H61.
 test('it says how many runs are missing, and says nothing else', () => {
   const missing = [[], [5], [5, 15]].map((doubles) => recoveryOf('doubles', monthWith(doubles)))
 
@@ -133,23 +134,3 @@ test('the curve falls from the end of the shift to a week after it, within its r
   expect(curve.every(({ points, low, high }) => low <= points && points <= high)).toBe(true)
   expect(curve.every(({ points }, day) => day === 0 || points <= curve[day - 1]!.points)).toBe(true)
 })
-
-test.each<Pattern>(['nights', 'doubles'])(
-  'a thousand check-ins are weighed in less than 50 ms of the processor: %s',
-  (pattern) => {
-    const random = randomOf(1)
-    const truth = randomTruth(random, { schedule: pattern, every: 7, lookBack: lookBackDays, missing: 0 })
-    const ratings = ratingsOf(truth, random)
-    const many = Array.from({ length: 1000 }, (_, at) => ({
-      ...ratings[Math.floor((at * ratings.length) / 1000)]!,
-      at: (at * lookBackDays) / 1000,
-    }))
-    recoveryOf(pattern, many)
-
-    const before = process.cpuUsage()
-    for (let round = 0; round < 10; round += 1) recoveryOf(pattern, many)
-    const { user, system } = process.cpuUsage(before)
-
-    expect((user + system) / 1000 / 10).toBeLessThan(50)
-  },
-)

@@ -32,6 +32,9 @@ export function admit(
       code: 'account_leaving',
     })
   }
+  if (user.ageBand === 'under-13' && !endpoint.whileDeletionPending) {
+    throw new Rejection(403, t('under13'), { code: 'under_13' })
+  }
   // Whoever has to choose a password or is leaving gets no further than that, and enrols afterwards.
   if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
     requireStep(user.missingStep, endpoint)

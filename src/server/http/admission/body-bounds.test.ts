@@ -1,3 +1,4 @@
+// Secures I41.
 import { expect, test } from 'vitest'
 
 import { openWorld } from '#testing/world.ts'

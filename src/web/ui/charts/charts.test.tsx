@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { TickAxis, ValueAxis } from './axis.tsx'
-import { BandNames, Bands } from './band.tsx'
 import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
+import { BandNames, Bands } from './line-chart.tsx'
 import { Dots, Line } from './line.tsx'
 import { Plot } from './plot.tsx'
 

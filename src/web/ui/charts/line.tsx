@@ -60,6 +60,19 @@ export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
   )
 }
 
+/** A small square at each point: another kind of value than that of a ring. */
+export function Squares({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
+  const { x, y } = useScales()
+  return (
+    <g className={`fill-current ${toneClasses[tone]}`} transform="translate(-2.5 -2.5)">
+      {points.map(
+        ({ at, value }) =>
+          value !== null && <rect key={at} x={`${x(at)}%`} y={`${y(value)}%`} width="5" height="5" />,
+      )}
+    </g>
+  )
+}
+
 /** A sample of the line for the legend of a chart. */
 export function LineKey({ tone, dashes }: Pick<LineProps, 'tone' | 'dashes'>) {
   return (

@@ -36,8 +36,7 @@ export function CopyButton({ text, notCopied, label = t('copy'), onCopied }: Cop
         {label}
       </Button>
       <output className="order-last w-full text-sm text-muted-foreground empty:hidden">
-        {isCopied === true && t('copied')}
-        {isCopied === false && notCopied}
+        {isCopied === null ? null : isCopied ? t('copied') : notCopied}
       </output>
     </>
   )

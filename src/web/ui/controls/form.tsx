@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 
 import { texts } from '../../locales/texts.ts'
 import { Notice } from '../feedback/notice.tsx'
@@ -7,26 +7,37 @@ const t = texts('forms')
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown
-  /** As a function, it puts the sentence about a failure where it is to be. */
-  readonly children?: ReactNode | ((failure: ReactNode) => ReactNode)
+  /**
+   * As a function, it puts the sentence about a failure where it is to be, and knows from the press on whether what was
+   * pressed is under way.
+   */
+  readonly children?: ReactNode | ((failure: ReactNode, isUnderWay: boolean) => ReactNode)
 }
 
 /**
  * Every form of the pages is one of these. What its handler throws, or the promise that it returns, shows as a sentence at
- * the end of the form, and its fields stay as they are. Nothing that a server answered comes here: the calls themselves
+ * the end of the form, and its fields stay as they are. While that promise is open, further presses are the same press. Nothing that a server answered comes here: the calls themselves
  * say how they ended.
  */
 export function Form({ onSubmit, children, ...form }: FormProps) {
   const [hasFailed, setFailed] = useState(false)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const underWay = useRef(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     // Else a handler that throws before it says so would have the browser leave the page, and what was typed with it.
     event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    setUnderWay(true)
     setFailed(false)
     try {
       await onSubmit?.(event)
     } catch {
       setFailed(true)
+    } finally {
+      underWay.current = false
+      setUnderWay(false)
     }
   }
 
@@ -47,7 +58,7 @@ export function Form({ onSubmit, children, ...form }: FormProps) {
     // oxlint-disable-next-line react/forbid-elements -- This is the one place.
     <form {...form} onSubmit={submit}>
       {typeof children === 'function' ? (
-        children(failure)
+        children(failure, isUnderWay)
       ) : (
         <>
           {children}

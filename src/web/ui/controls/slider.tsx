@@ -52,10 +52,10 @@ export function Slider({ label, value, onChange, min, max, wordFor, ends, error 
         </span>
         <span className="tabular-nums">
           {!isUnset && (
-            <>
+            <span>
               <strong className="text-xl font-semibold">{value}</strong>
-              <span className="text-muted-foreground">/{max}</span>{' '}
-            </>
+              <span className="text-muted-foreground">{`/${max}`}</span>{' '}
+            </span>
           )}
           <span className={clsx('font-medium', isUnset && 'text-muted-foreground')}>{word}</span>
         </span>

@@ -7,7 +7,7 @@ import { texts } from '../../locales/texts.ts'
 
 const t = texts('controls')
 
-/** Says that news does not reach this page by itself, where somebody waits for some. Nothing while it does. */
+/** Says that news does not reach this page by itself, and how often it looks. Nothing while it does. */
 export function SlowUpdates({ className }: { readonly className?: string }) {
   const isSlow = useIsSlow()
   const isOffline = useIsOffline()

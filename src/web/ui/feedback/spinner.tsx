@@ -13,7 +13,7 @@ export function Spinner() {
 /** Fills the screen until it is known who is signed in. */
 export function FullScreenSpinner() {
   return (
-    <main className="grid min-h-dvh place-items-center noscript:hidden">
+    <main className="grid min-h-dvh place-items-center">
       <Spinner />
       <LoadingAnnouncement />
     </main>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
+import { CloseByBack } from './close-by-back.ts'
 import { DialogFooter, dialogPanelClass, DialogScroll, Overlay, useFocusBack } from './dialog.tsx'
 
 const t = texts('controls')
@@ -28,6 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Primitive.Portal>
         <Overlay>
           <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
+            <CloseByBack />
             <Primitive.Title className="px-(--dialog-padding) pt-6 pb-3 text-xl font-semibold text-balance">
               {title}
             </Primitive.Title>

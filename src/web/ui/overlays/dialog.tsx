@@ -7,6 +7,7 @@ import { texts } from '../../locales/texts.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Form } from '../controls/form.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
+import { CloseByBack } from './close-by-back.ts'
 
 const t = texts('controls')
 
@@ -51,6 +52,7 @@ export function DialogContent({ title, description, className, children }: Dialo
           className={clsx(dialogPanelClass, className)}
           {...(!description && { 'aria-describedby': undefined })}
         >
+          <CloseByBack />
           <div className="flex flex-wrap-reverse items-end justify-end gap-x-4 px-(--dialog-padding) pt-6">
             <Primitive.Title className="min-w-0 flex-1 basis-40 text-xl font-semibold text-balance">
               {title}

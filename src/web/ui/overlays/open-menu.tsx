@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+import { CloseByBack } from './close-by-back.ts'
+
 interface OpenMenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactNode
@@ -27,6 +29,7 @@ export function OpenMenu({ trigger, align, className, onOpenChange, children }: 
           className,
         )}
       >
+        <CloseByBack />
         {children}
       </Primitive.Content>
     </Primitive.Root>

@@ -52,7 +52,7 @@ export function ReadAloudControls({ element, what, language = currentLanguage() 
     >
       <Button ref={first} variant="outline" size="sm" onClick={reading === 'reading' ? pause : read}>
         <Icon aria-hidden />
-        {t(`labels.${reading}`)}
+        <span>{t(`labels.${reading}`)}</span>
       </Button>
       {reading === 'idle' ? (
         <p className="text-sm text-muted-foreground">{t('othersMayHear')}</p>

@@ -15,6 +15,7 @@ function start(initialProps: Props = first) {
   return { ...hook, speech, turnOn }
 }
 
+// Controls H56.
 test('nothing is said before somebody turns the voice on, and then what is to be done now', () => {
   const { speech, turnOn } = start()
   const before = speech.texts()
@@ -67,6 +68,7 @@ test('leaving ends the voice', () => {
   expect(speech.speaking).toBe(false)
 })
 
+// Controls H56.
 test('a page that is closed or left by its address ends the voice', () => {
   const { speech, turnOn } = start()
   turnOn()

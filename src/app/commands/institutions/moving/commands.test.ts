@@ -92,6 +92,6 @@ test('the operator exports an institution at one installation, imports it at the
     code: 1,
     heard: expect.stringContaining('- this very institution is here already'),
   })
-  expect(listed.heard).toBe('North Gate: correctional, UTC, 1 open account, by invitation')
+  expect(listed.heard).toBe('North Gate: correctional, UTC, 1 open account, not open to its people yet')
   expect([backups.code, erased.code]).toEqual([0, 0])
 })

@@ -28,7 +28,7 @@ export async function readShapes(db: Database): Promise<Shapes> {
     await db.execute(sql`
       select relname as name, json_agg(attname order by attnum) as columns,
         max(attname) filter (where pg_get_serial_sequence(quote_ident(relname), attname) is not null) as serial
-      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
       where relnamespace = 'public'::regnamespace and relkind = 'r' group by relname`),
   )
   const references = rowsOf<Reference & { of: string }>(

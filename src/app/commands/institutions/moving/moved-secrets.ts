@@ -1,6 +1,6 @@
 import { reencryptSecret } from '#features/access/second-factor/index.ts'
 import { reencryptProviderSecret } from '#features/access/sign-on/index.ts'
-import { rewrapPersonalKey } from '#features/core/encryption/index.ts'
+import { rewrapInstitutionKey, rewrapPersonalKey } from '#features/core/encryption/index.ts'
 import { reencryptWebhook } from '#features/institution/webhooks/index.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -43,6 +43,12 @@ export const movedSecrets: Readonly<Record<string, Secret>> = {
         { userId: textOf(row, 'user_id'), version: Number(row['version']), wayIn: textOf(row, 'way_in') },
         { masterId, wrapped },
       ).wrapped,
+  },
+  institution_keys: {
+    column: 'wrapped',
+    rewrap: (keyring, row, { masterId, bytes: wrapped }) =>
+      rewrapInstitutionKey(keyring, { institutionId: textOf(row, 'institution_id'), masterId, wrapped })
+        .wrapped,
   },
   second_factors: {
     column: 'sealed',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -10,7 +10,7 @@ import { chainAuditEvents, verifyAudit, writeOwnLines } from '#features/core/aud
 import { checkTrail } from '#features/core/audit-trail/own-trail-check.ts'
 import { ownTrailApi, type OwnTrailPart } from '#features/core/audit-trail/own-trail-contract.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
-import { auditEvents, auditOrigins } from '#features/core/audit/server/table.ts'
+import { auditEvents, auditMacProgress, auditOrigins } from '#features/core/audit/server/table.ts'
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { vaultWrappings } from '#features/core/encryption/server/table.ts'
 import { reopenInstitution } from '#features/core/institutions/index.ts'
@@ -46,12 +46,15 @@ async function signIn(world: World, username: string) {
 const statusOfSignIn = async ({ stranger }: World) =>
   (await stranger.call(accountApi.login, { body: { username: 'ana', password } })).statusCode
 
-/** Seals every event and writes the lines of people's own trails. */
+/** Seals every event, which other transactions may hold back, and writes the lines of people's own trails. */
 async function seal({ db, keyring }: World): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
+  const [last] = await db.select({ id: max(auditEvents.id) }).from(auditEvents)
+  for (;;) {
     await chainAuditEvents(db, keyring)
-    await writeOwnLines(db)
+    const [state] = await db.select().from(auditMacProgress)
+    if ((state?.floor ?? 0) >= (last?.id ?? 0)) break
   }
+  for (let round = 0; round < 4; round += 1) await writeOwnLines(db)
 }
 
 async function readTrail({ call, id }: Pick<Person, 'call' | 'id'>) {

@@ -96,7 +96,7 @@ test('an institution that was erased here does not come back, since the ledger w
   const { file } = await leave()
   await arrive(file)
   await closeInstitution(target.db, source.institutionId)
-  await asSystem(() => eraseInstitutionPerson(target.scoped, source.institutionId, ana.id))
+  await asSystem(() => eraseInstitutionPerson({ ...target, db: target.scoped }, source.institutionId, ana.id))
   await target.db.delete(institutions).where(eq(institutions.id, source.institutionId))
 
   const refused = await refusalOf(arrive(file))

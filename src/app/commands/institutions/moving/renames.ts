@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Registration } from '#features/access/accounts/contract.ts'
 import { recordAudits } from '#features/core/audit/index.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { UsageError } from '../../command.ts'
@@ -18,7 +19,7 @@ export class Renames {
       given.map((pair) => {
         const [old = '', fresh, ...more] = pair.split('=')
         const username = z.safeParse(Registration.shape.username, fresh)
-        if (old && username.success && more.length === 0) return [old.toLowerCase(), username.data]
+        if (old && username.success && more.length === 0) return [foldedUsername(old), username.data]
         const problem = username.success ? 'is not OLD=NEW' : (username.error.issues[0]?.message ?? '')
         throw new UsageError(`--rename ${pair}: ${problem}`)
       }),
@@ -30,11 +31,11 @@ export class Renames {
     if (this.#wanted.size === 0) return rows
     return JSON.stringify(
       readRows<{ id: string; username: string }>(rows).map((row) => {
-        const old = row.username.toLowerCase()
+        const old = foldedUsername(row.username)
         const username = this.#wanted.get(old)
         if (!username) return row
         this.#renamed.set(old, row.id)
-        return { ...row, username }
+        return { ...row, username, username_looks: null }
       }),
     )
   }

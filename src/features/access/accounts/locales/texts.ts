@@ -12,4 +12,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    accounts: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

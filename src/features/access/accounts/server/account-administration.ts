@@ -19,7 +19,16 @@ import { resetCodes } from './table.ts'
 type Row = typeof users.$inferSelect
 
 /** The fields of an account that people managers may change, and the names and number that a roster may. */
-type Changeable = 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'firstName' | 'lastName' | 'externalId'
+type Changeable =
+  | 'role'
+  | 'unitId'
+  | 'shiftId'
+  | 'badgeNumber'
+  | 'firstName'
+  | 'lastName'
+  | 'externalId'
+  | 'housing'
+  | 'ageBand'
 type Change = { [Column in Changeable]?: Row[Column] | undefined }
 
 /**
@@ -76,6 +85,8 @@ export async function changeAccounts(
         lastName: text('lastName'),
         badgeNumber: text('badgeNumber'),
         externalId: text('externalId'),
+        housing: text('housing'),
+        ageBand: text('ageBand'),
         unitId: id('unitId'),
         shiftId: id('shiftId'),
         unitSince: since('unitId', users.unitSince),
@@ -110,6 +121,7 @@ export type Belonging = Pick<
   | 'institutionSince'
   | 'badgeNumber'
   | 'externalId'
+  | 'housing'
 >
 
 /**
@@ -133,6 +145,12 @@ export async function closeAccount(tx: Database, id: string): Promise<Row> {
 export async function reopenAccount(tx: Database, id: string): Promise<Row> {
   const open = await setProtectedColumns(tx, id, { isActive: true })
   return open!
+}
+
+/** Ends that an account refers people, or gives it back, and answers it. */
+export async function setReferringEnded(tx: Database, id: string, referringEnded: Row['referringEnded']) {
+  const changed = await setProtectedColumns(tx, id, { referringEnded })
+  return changed!
 }
 
 /**

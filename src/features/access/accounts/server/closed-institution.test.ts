@@ -28,6 +28,7 @@ const invite = async () => {
   return String((await manager.call(invitationApi.invite, { body: { role: 'staff' } })).json().code)
 }
 
+// Secures A90.
 test('where no institution is open, an account is made with an invitation alone', async () => {
   const open = await world.stranger.call(accountApi.config)
   const invitation = await invite()

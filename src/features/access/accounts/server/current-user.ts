@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import { decryptTexts, encryptText, hasVault, type TextOwner } from '#features/core/encryption/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { findStoredUser } from '#features/core/identity/index.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 
 const field = 'users.bio'
@@ -20,6 +24,13 @@ export async function getCurrentUser(
   if (!owner.vault && (await hasVault(db, user.id))) return { ...user, bio: null }
   const [text = null] = await decryptTexts(db, owner, [{ recordId: user.id, field, ciphertext: bio }])
   return { ...user, bio: text }
+}
+
+/** What rosters say of the caller: the number of the institution's own system, and where they are housed. */
+export async function getRosterFacts({ db, user }: Pick<Caller, 'db' | 'user'>) {
+  const { externalId, housing } = users
+  const [facts] = await db.select({ externalId, housing }).from(users).where(eq(users.id, user.id))
+  return facts ?? { externalId: null, housing: null }
 }
 
 /** The columns that hold a person's bio, encrypted; an empty one is removed. */

@@ -32,6 +32,7 @@ const lookFrom = async (remoteAddress: string, invitation: string) => {
   return (await world.app.inject({ ...call, remoteAddress })).statusCode
 }
 
+// Secures A66.
 test('whoever has a code reads its role, institution, unit and shift, and no name, badge or id', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
   const [shift] = await world.rows(shifts, { institutionId: world.institutionId })

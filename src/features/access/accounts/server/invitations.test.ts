@@ -1,3 +1,4 @@
+// Secures O1.
 import { expect, test } from 'vitest'
 
 import { invitationApi } from '#features/institution/people/contract.ts'
@@ -45,6 +46,7 @@ test('the database has the hash of a code and not the code', async () => {
   expect(rows).not.toContain(code.replaceAll('-', ''))
 })
 
+// Secures O2.
 test('a code is used once, also by two at the same time', async () => {
   const code = await codeFor()
 
@@ -86,6 +88,7 @@ test('a name that is taken leaves the code unused', async () => {
   expect([refused.statusCode, joined.statusCode]).toEqual([409, 201])
 })
 
+// Secures A13.
 test('nobody chooses their own role, invited or not', async () => {
   const body = {
     username: 'climber',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 
 import { isInClosedInstitution } from '#features/core/institutions/index.ts'
 import { now } from '#server/clock.ts'
@@ -16,20 +16,29 @@ const t = texts('refusals')
 const lifetimeMilliseconds = 7 * 24 * 60 * 60_000
 
 type Row = typeof invitations.$inferSelect
-type NewInvitation = Pick<Row, 'institutionId' | 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'invitedBy'>
+type NewInvitation = Pick<
+  Row,
+  'institutionId' | 'id' | 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'invitedBy'
+>
 
-/** Makes an invitation, and answers its code, which is stored nowhere. */
+/**
+ * Makes an invitation, and answers its code, which is stored nowhere. One that is there already gets a new code, and
+ * `isNew` is false. Throws a 400 where that is not open any more.
+ */
 export async function makeInvitation(db: Database, invitation: NewInvitation) {
   const code = newInvitationCode()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + lifetimeMilliseconds)
+  const codeHash = hashCode(code)
   const query = db
     .insert(invitations)
-    .values({ ...invitation, codeHash: hashCode(code), createdAt, expiresAt })
-    .returning({ id: invitations.id })
+    .values({ ...invitation, codeHash, createdAt, expiresAt })
+    .onConflictDoUpdate({ target: invitations.id, set: { codeHash, expiresAt }, setWhere: isOpen()! })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
   // The role of callers adds no invitations: an invitation gives a role.
   const [made] = await asSystem(() => query)
-  return { id: made!.id, code, expiresAt }
+  if (!made) throw notOpen()
+  return { ...made, code, expiresAt }
 }
 
 /** Revokes an open invitation. False where it is not open any more. */

@@ -1,3 +1,4 @@
+// Secures C4, S3.
 import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'

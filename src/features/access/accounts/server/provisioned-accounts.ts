@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -47,12 +48,12 @@ async function findFreeUsername(tx: Database, wanted: string): Promise<string> {
   const plain = wanted.replaceAll(notInUsernames, '-').slice(0, 40)
   const base = plain.length < 3 ? `staff-${plain}` : plain
   const candidates = [base, ...Array.from({ length: 99 }, (_, index) => `${base}-${index + 2}`)]
-  const name = sql<string>`lower(${users.username})`
-  const lower = candidates.map((candidate) => candidate.toLowerCase())
-  const rows = await tx.select({ name }).from(users).where(inArray(name, lower))
+  const name = users.usernameFolded
+  const folded = candidates.map(foldedUsername)
+  const rows = await tx.select({ name }).from(users).where(inArray(name, folded))
   const taken = new Set(rows.map((row) => row.name))
   return (
-    candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ??
+    candidates.find((candidate) => !taken.has(foldedUsername(candidate))) ??
     `${base}-${crypto.randomUUID().slice(0, 8)}`
   )
 }

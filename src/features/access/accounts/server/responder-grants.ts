@@ -10,7 +10,14 @@ import { asSystem } from '#server/database/scope.ts'
 
 type NewGrant = Pick<
   typeof responderGrants.$inferInsert,
-  'userId' | 'institutionId' | 'population' | 'startsAt' | 'endsAt' | 'grantedBy'
+  | 'userId'
+  | 'institutionId'
+  | 'population'
+  | 'qualification'
+  | 'proofEndsOn'
+  | 'startsAt'
+  | 'endsAt'
+  | 'grantedBy'
 >
 
 /** Stores a grant for a person to answer the alerts of a population, not confirmed yet, and answers its id. */
@@ -19,6 +26,23 @@ export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> 
   // The role of callers writes no grants, so that no statement of theirs can give the right to answer alerts.
   const [given] = await asSystem(() => query)
   return given!.id
+}
+
+/** States the qualification of whoever has a grant. False where it is over. */
+export async function qualifyGrant(
+  tx: Database,
+  id: string,
+  stated: Required<Pick<NewGrant, 'qualification' | 'proofEndsOn'>>,
+): Promise<boolean> {
+  const query = tx
+    .update(responderGrants)
+    .set(stated)
+    .where(
+      and(eq(responderGrants.id, id), isNull(responderGrants.revokedAt), gt(responderGrants.endsAt, now())),
+    )
+    .returning({ id: responderGrants.id })
+  // As above.
+  return (await asSystem(() => query)).length > 0
 }
 
 /** Confirms a waiting grant by a second person. False where the grant does not wait any more. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
+import { ageApi } from '#features/core/identity/age-contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { setSessionCookie } from '#features/core/identity/index.ts'
+import { languageApi } from '#features/core/identity/language-contract.ts'
 import { findOpenInstitution } from '#features/core/institutions/index.ts'
 import { serve } from '#server/http/serve.ts'
 import { languageCookie } from '#shared/language.ts'
@@ -9,14 +11,15 @@ import { languageCookie } from '#shared/language.ts'
 import { accountApi } from '../contract.ts'
 import { invitationPreviewApi } from '../invitation-contract.ts'
 import { ownPasswordApi } from '../own-password-contract.ts'
+import { sayAgeBand } from './age-band.ts'
 import { getCurrentUser } from './current-user.ts'
 import { previewInvitation } from './invitation-preview.ts'
 import { changePassword } from './passwords/passwords.ts'
 import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
+import { chooseLanguage } from './saved-language.ts'
 import { confirm } from './sign-in/confirm.ts'
-import { enterCode } from './sign-in/second-step.ts'
-import { type AdmitPassword, type AfterSignIn, signIn } from './sign-in/sign-in.ts'
+import { type AdmitPassword, type AfterSignIn, enterCode, signIn } from './sign-in/sign-in.ts'
 import { finishSignIn, sessionDeviceOf, visitorOf } from './sign-in/visitor.ts'
 
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
@@ -26,6 +29,8 @@ export function accountRoutes(
   admitPassword: AdmitPassword,
 ): void {
   serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
+  serve(app, languageApi.choose, (call) => chooseLanguage(call, call.body.language))
+  serve(app, ageApi.say, (call) => sayAgeBand(call, call.body.ageBand))
   serve(app, accountApi.config, async ({ db, settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,

@@ -27,6 +27,7 @@ describe.each([
   ['locks', 204, ['POST', '/api/session/lock']],
   ['unlocks', 204, ['POST', '/api/session/unlock', { password }]],
 ] as const)('a page that %s', (_, done, [method, url, payload]) => {
+  // Secures S11.
   test('is refused where it shows another person, or an id of nobody', async () => {
     for (const shown of [ana.id, '', 'nobody', `${ben.id}, ${ana.id}`]) {
       const reply = await ask(shown, method, url, payload)

@@ -130,6 +130,7 @@ test('the password on the slip is no own password without its dashes either', as
   expect(another.statusCode).toBe(204)
 })
 
+// Secures A67.
 test('a password that somebody chose is taken sign for sign', async () => {
   const { username } = await world.person(newName(), 'user', { password: 'abcd-efgh-jkmn' })
   const signIn = async (password: string) =>

@@ -3,6 +3,8 @@ import type { FeatureExamples } from '#testing/feature-examples.ts'
 import { newName, peopleManager, withPassword } from '#testing/prepare-call.ts'
 import { afterPassword, password, personWithFactor } from '#testing/second-factor.ts'
 
+import { isLookAlike } from '../server/look-alikes.ts'
+
 export const examples: FeatureExamples = {
   changes: {
     'POST /api/login': async (world) => {
@@ -14,9 +16,13 @@ export const examples: FeatureExamples = {
       const by = await afterPassword(world, person)
       return { by, body: { code: person.codes[0] } }
     },
-    'POST /api/register': async () => ({
-      body: { username: newName(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
-    }),
+    'POST /api/register': async ({ db }) => {
+      // What names look like is stored when it is first asked for.
+      await isLookAlike(db, newName())
+      return {
+        body: { username: newName(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
+      }
+    },
     'POST /api/register/invitation': async (world) => {
       const by = await peopleManager(world)
       const made = await by.call(invitationApi.invite, { body: { role: 'staff' } })

@@ -1,3 +1,4 @@
+// Secures X8.
 import { afterEach, expect, test } from 'vitest'
 
 import { deleteExpiredCodes } from '#features/access/accounts/index.ts'

@@ -1,3 +1,4 @@
+// Secures A1, A12, Z28.
 import { afterEach, expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 
 import { type Visitor } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
-import { isAvailable, mayBeMailedPassword } from '#features/core/identity/index.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
+import { isNamed, isAvailable, mayBeMailedPassword } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -30,7 +31,7 @@ export async function sendPasswordCode(
   { deviceToken, trace }: Pick<Visitor, 'deviceToken' | 'trace'>,
 ): Promise<void> {
   // The network is counted last, so that too many calls for one name do not use up the network's limit.
-  await consumeRateLimit(db, `forgotten ${username.toLowerCase()}`, perName)
+  await consumeRateLimit(db, `forgotten ${foldedUsername(username)}`, perName)
   if (deviceToken) await consumeRateLimit(db, `forgotten ${deviceToken}`, perDevice)
   await consumeRateLimit(db, `forgotten ${trace.addressPrefix}`, perNetwork)
   // A person who forgot their password is not signed in, so there is no caller.
@@ -39,13 +40,7 @@ export async function sendPasswordCode(
       const [account] = await tx
         .select({ id: users.id, institutionId: users.institutionId })
         .from(users)
-        .where(
-          and(
-            eq(sql`lower(${users.username})`, username.toLowerCase()),
-            mayBeMailedPassword(),
-            isAvailable(),
-          ),
-        )
+        .where(and(isNamed(username), mayBeMailedPassword(), isAvailable()))
       const whose = account && { subjectId: account.id, institutionId: account.institutionId }
       await recordAudit(tx, { user: null, trace }, { action: 'password.ask-code', ...whose })
       // The job is added for an unknown name too, so that the time does not tell which names exist.

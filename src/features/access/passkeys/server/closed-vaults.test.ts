@@ -1,3 +1,4 @@
+// Secures J13.
 import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'

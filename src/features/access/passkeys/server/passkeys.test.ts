@@ -88,6 +88,7 @@ test('passkeys are offered neither to residents nor to somebody without a vault'
   }
 })
 
+// Secures A21.
 test('passkeys are added and removed only by somebody who has just shown that it is them', async () => {
   const ana = await someone()
   await addPasskey(ana)

@@ -98,6 +98,7 @@ test('the challenge of somebody who is signed in signs nobody in', async () => {
   expect(reply.statusCode).toBe(401)
 })
 
+// Secures A19.
 test.each([
   ['on another page', { origin: 'http://localhost:3001' }],
   ['for another host', { relyingPartyId: 'evenkeel.example' }],
@@ -146,6 +147,7 @@ test('a removed passkey neither signs in nor leaves a wrapped key', async () => 
   expect(left.map(({ wayIn }) => wayIn)).toEqual(['password'])
 })
 
+// Secures A20.
 test('a passkey from before a reset never signs in again', async () => {
   const { ana, authenticator } = await withPasskey()
   const again = await resetByStaff(world, ana)

@@ -10,6 +10,7 @@ import { passkeyApi } from '../contract.ts'
 
 const world = await openWorld()
 
+// Secures J13.
 test('the database and the key file open nothing of somebody with a passkey, their session everything', async () => {
   const ana = await world.person('ana')
   const authenticator = await addPasskey(ana)

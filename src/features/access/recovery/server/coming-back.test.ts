@@ -85,6 +85,7 @@ async function helped(back: Person, contact: Person): Promise<void> {
 
 const soon = () => new Date(now().getTime() + 1000)
 
+// Secures Z32.
 test.each(Object.keys(returns))(
   'what was added since a reset ends when the owner comes back by %s, and they read what it was',
   async (way) => {

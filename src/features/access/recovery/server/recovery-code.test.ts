@@ -1,3 +1,4 @@
+// Secures A17, J10.
 import { expect, test } from 'vitest'
 
 import { accountApi, type RecoveryForm } from '#features/access/accounts/contract.ts'
@@ -129,6 +130,7 @@ test.each([writer, writerWithWords])(
   },
 )
 
+// Secures A12.
 test('nothing opens a vault by waiting', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
   moveClockForTest(90 * day)
@@ -158,7 +160,7 @@ test('a new code replaces the earlier one, and is kept when its owner says so', 
   const before = (await person.call(recoveryApi.status)).json()
   await person.call(recoveryApi.keep)
 
-  expect(before).toMatchObject({ isOffered: true, isKept: false })
+  expect(before).toMatchObject({ isOffered: true, isKept: false, form: 'code' })
   expect((await person.call(recoveryApi.status)).json()).toMatchObject({ isKept: true })
   const other = (await writer()).person
   expect((await other.call(recoveryApi.status)).json()).toMatchObject({ isKept: false })
@@ -177,6 +179,7 @@ test('a new code is not kept before its owner says so again', async () => {
 test('who uses words gets words again, also where the old password opens what is closed', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
   await make(ana, 'words')
+  expect((await ana.call(recoveryApi.status)).json()).toMatchObject({ form: 'words' })
 
   const { recoveryCode } = (await open(ana, oldPassword)).json<ShownCode>()
 

@@ -5,6 +5,7 @@ import {
   comingBack,
   consumeRecoveryCode,
   derivePasswordKey,
+  passwordForms,
   deriveRecoveryKey,
   endAddedSince,
   endResetHold,
@@ -144,14 +145,18 @@ export function deleteClosed(caller: Caller, fields: readonly EncryptedField[]):
 
 async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret: string) {
   if (!vault) throw vaultClosed()
-  const opened = await openClosedVaults(
-    { db: tx, keyring, userId: user.id },
-    vault,
-    async (wayIn, parameters) => {
-      if (wayIn === 'recovery-code') return deriveRecoveryKey(secret, parameters)
-      return parameters === null ? null : derivePasswordKey(secret, parameters)
-    },
-  )
+  let opened = 0
+  for (const form of passwordForms(secret)) {
+    opened += await openClosedVaults(
+      { db: tx, keyring, userId: user.id },
+      vault,
+      async (wayIn, parameters) => {
+        if (wayIn === 'recovery-code') return deriveRecoveryKey(secret, parameters)
+        return parameters === null ? null : derivePasswordKey(form, parameters)
+      },
+    )
+    if (opened > 0) break
+  }
   return opened > 0
 }
 

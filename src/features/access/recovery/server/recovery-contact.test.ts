@@ -250,6 +250,7 @@ test('both are told of a request, and the contact reads what they hold and nothi
   expect(JSON.stringify([held, await keysOf()])).not.toContain('harbor')
 })
 
+// Secures A18.
 test('nobody helps early, without a request, or in another’s place', async () => {
   await choose(friend)
   const stranger = await world.person(crypto.randomUUID())
@@ -362,6 +363,19 @@ test('a contact whose own password was reset helps once they opened their own va
 
   expect(closed.json().message).toBe('Your key is closed since your own password was reset')
   expect([closed.statusCode, opened.statusCode]).toEqual([409, 204])
+})
+
+test('a key that was altered opens nothing, and the contact is told so', async () => {
+  await loseAndAsk()
+  await letPass(49)
+  await world.change(recoveryContactKeys, { ownerId: ana.id }, { sealed: Buffer.alloc(80) })
+
+  const reply = await help(friend)
+
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'Your key is closed since your own password was reset',
+  ])
 })
 
 const wordsFor = async (owner: Person, id: string) =>

@@ -1,3 +1,4 @@
+// Secures A17.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'

@@ -1,3 +1,4 @@
+// Secures A16, Z62.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -26,11 +26,7 @@ export async function findResetNotice({ db, user }: Caller): Promise<ResetNotice
   const { resetHoldStartedAt: resetAt, hasClosedVault } = user
   const isHeld = heldBefore(user) !== null
   if (!resetAt || !(isHeld || hasClosedVault)) return null
-  const [answered] = await db
-    .select({ sessionId: resetNoticeAnswers.sessionId })
-    .from(resetNoticeAnswers)
-    .where(eq(resetNoticeAnswers.sessionId, user.sessionId))
-  if (answered) return null
+  if (await db.$count(resetNoticeAnswers, eq(resetNoticeAnswers.sessionId, user.sessionId))) return null
   return { resetAt: resetAt.toISOString(), steps: await listResetSteps(db, user.id), canLock: isHeld }
 }
 

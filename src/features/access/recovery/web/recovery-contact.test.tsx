@@ -11,8 +11,8 @@ import { openWorld, type Person } from '#testing/world.ts'
 import { AskContact } from '#web/forms/closed-texts-notice.tsx'
 
 import { recoveryContacts } from '../server/table.ts'
-import { ContactRequestNotice } from './contact-request-notice.tsx'
 import { useAskForHelp } from './queries.ts'
+import { ContactRequestNotice } from './reset-notices.tsx'
 
 let ana: Person
 let ben: Person

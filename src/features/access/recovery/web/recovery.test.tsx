@@ -9,13 +9,12 @@ import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
-import { setPageUser, pageUser } from '#web/api/page-user.ts'
+import { pageUser, setPageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 import { recoveryApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
-import { ResetNotice } from './reset-notice.tsx'
-import { ResetNotices } from './reset-notices.tsx'
+import { ResetNotice, ResetNotices } from './reset-notices.tsx'
 
 const world = await openWorld()
 

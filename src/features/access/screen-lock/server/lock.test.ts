@@ -24,6 +24,7 @@ const somebody = (role: Role = 'user', lockMinutes: number | null = null) =>
 type Caller = Pick<Awaited<ReturnType<typeof somebody>>, 'call'>
 const statusOf = async (person: Caller) => (await person.call(identityApi.current)).statusCode
 
+// Controls H18.
 test('a locked screen opens with the password, and not with another', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)

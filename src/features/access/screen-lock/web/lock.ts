@@ -4,7 +4,8 @@ import { locked, signedInHint, unlocked } from '#features/core/identity/signed-i
 import { restartPage, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { openChannel } from '#web/device/other-tabs.ts'
-import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
+import { serverNow } from '#web/device/server-clock.ts'
+import { idleMs, recordActivity } from '#web/device/user-activity.ts'
 import { sharedValue } from '#web/shared-value.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toasts/toast.tsx'
 
@@ -12,13 +13,13 @@ import { restoreAddress } from './neutral-window.ts'
 
 /**
  * What the tabs of one browser send each other: true when the screen was locked, the id of the person who
- * unlocked it, or the time of the user's last activity.
+ * unlocked it, or the time of the user's last activity by the server's clock, which they share.
  */
 type Message = true | string | number
 
 const channel = openChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (typeof data === 'number') recordActivity(data)
+  if (typeof data === 'number') recordActivity(Math.max(0, serverNow().getTime() - data))
   else if (data === true) setLocked(true)
   else if (data === (pageUser() ?? data)) setLocked(false)
   else restartPage()
@@ -60,9 +61,11 @@ export function unlockScreen(person: string): void {
 
 /** Tells the other tabs when the user was last active in this one. */
 export function broadcastInput(): void {
-  if (lastActivityAt() === lastBroadcast) return
-  lastBroadcast = lastActivityAt()
-  broadcast(lastBroadcast)
+  const lastActivity = serverNow().getTime() - idleMs()
+  // A clock that was put right by less is no activity.
+  if (lastActivity - lastBroadcast < 1000) return
+  lastBroadcast = lastActivity
+  broadcast(lastActivity)
 }
 
 function broadcast(message: Message): void {

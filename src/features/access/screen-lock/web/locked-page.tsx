@@ -1,8 +1,11 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { identityApi } from '#features/core/identity/contract.ts'
 import { useLogout } from '#features/core/identity/web/index.ts'
-import { reasonFor } from '#web/api/api.ts'
+import { ApiError, call, keyOf, reasonFor } from '#web/api/api.ts'
+import { pageUser } from '#web/api/page-user.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -10,17 +13,16 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { type LockState, screenLockApi } from '../contract.ts'
+import { type LockState, screenLockApi, type Unlocking } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { lockScreen } from './lock.ts'
+import { isScreenLocked, lockScreen, unlockScreen, useIsScreenLocked } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'
-import { isNetworkError, useLocking, useRefetchOnUnlock, useUnlock } from './queries.ts'
 
 const t = texts('screenLock')
 
 interface LockedPageProps {
   readonly help: ReactNode
-  /** What became of a request for help, and that something needs the owner. */
+  /** That something needs the owner. */
   readonly news: ReactNode
 }
 
@@ -138,4 +140,62 @@ function SecretForm({ name, unlock }: SecretFormProps) {
       </fieldset>
     </Form>
   )
+}
+
+const retryMs = 5000
+const longestWaitMs = 1500
+
+/** Locks the session on the server, and reads what unlocks it. Without a network it tries until it succeeds. */
+function useLocking() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(screenLockApi.state, {}),
+    queryFn: async () => {
+      await waitForMutations(client)
+      await call(screenLockApi.lock, {})
+      return call(screenLockApi.state, {})
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
+  })
+}
+
+/** Waits for requests that are under way, since a draft may be sent just as the screen is locked. */
+async function waitForMutations(client: QueryClient): Promise<void> {
+  const end = performance.now() + longestWaitMs
+  while (client.isMutating() > 0 && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Unlocks the screen in every tab of the person. */
+function useUnlock() {
+  return useMutation({
+    mutationFn: async (body: Unlocking) => {
+      await call(screenLockApi.unlock, { body })
+      // A page that began with the locked screen does not know whose it is.
+      return pageUser() ?? (await call(identityApi.current, {})).id
+    },
+    onSuccess: unlockScreen,
+  })
+}
+
+/** Once the screen is unlocked, in this tab or another, runs the queries again that failed while it was locked. */
+function useRefetchOnUnlock(): void {
+  const client = useQueryClient()
+  const isLocked = useIsScreenLocked()
+  useEffect(() => {
+    if (!isLocked) return undefined
+    return () => {
+      // A sign-out unmounts the locked screen too, and unlocks nothing.
+      if (isScreenLocked()) return
+      void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+  }, [client, isLocked])
+}
+
+/** Whether an error means that no answer came, rather than a refusal. */
+function isNetworkError(error: unknown): boolean {
+  return !(error instanceof ApiError)
 }

@@ -16,7 +16,8 @@ export function useHideKey(): void {
     let times: number[] = []
     const onDown = ({ key, repeat }: KeyboardEvent) => {
       if (key !== 'Shift') times = []
-      else if (!repeat) times = [...times.filter((time) => Date.now() - time < withinMs), Date.now()]
+      else if (!repeat)
+        times = [...times.filter((time) => performance.now() - time < withinMs), performance.now()]
     }
     // The count is checked on release, since until then a capital letter may follow.
     const onUp = ({ key }: KeyboardEvent) => {

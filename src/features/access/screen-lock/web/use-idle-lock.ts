@@ -4,8 +4,9 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { call } from '#web/api/api.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { isHeldOpen } from '#web/device/held-open.ts'
+import { passedMs } from '#web/device/server-clock.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
-import { isUserActive, lastActivityAt } from '#web/device/user-activity.ts'
+import { idleMs, isUserActive } from '#web/device/user-activity.ts'
 
 import { screenLockApi } from '../contract.ts'
 import { lockScreen, broadcastInput } from './lock.ts'
@@ -24,13 +25,13 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   const isOwnDevice = useTrustedDeviceOwner() === id
   const staysOpen = isOffline && isOwnDevice
   useEffect(() => {
-    let lastSaid = Date.now()
+    let lastSaid = passedMs()
     const look = () => {
       broadcastInput()
       const isHeld = isHeldOpen()
-      if (!staysOpen && !isHeld && Date.now() - lastActivityAt() >= lockMinutes * 60_000) return lockScreen()
-      if (isOffline || !(isUserActive() || isHeld) || Date.now() - lastSaid < heartbeatMs) return
-      lastSaid = Date.now()
+      if (!staysOpen && !isHeld && idleMs() >= lockMinutes * 60_000) return lockScreen()
+      if (isOffline || !(isUserActive() || isHeld) || passedMs() - lastSaid < heartbeatMs) return
+      lastSaid = passedMs()
       void sendHeartbeat()
     }
     const timer = setInterval(look, checkIntervalMs)

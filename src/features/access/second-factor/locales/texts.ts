@@ -18,4 +18,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'second-factor': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,3 +1,4 @@
+// Secures S4.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -126,6 +127,7 @@ test.each([
   expect(statusCode).toBe(status)
 })
 
+// Secures A10.
 test('the sixth code within five minutes has to wait, whatever session it comes from', async () => {
   const [ana, ben] = [await personWithFactor(world), await personWithFactor(world)]
   moveClock(6 * minute)
@@ -289,6 +291,7 @@ test('confirming asks a person with a second factor for a code too', async () =>
   expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
 })
 
+// Secures A11.
 test('a backup of the database holds neither the secret nor a backup code', async () => {
   const ana = await personWithFactor(world)
   const secret = ana.secret.replaceAll(' ', '')

@@ -13,8 +13,26 @@ interface Values {
     certificateUntil: { date: string | number }
     staffSignOnAt: { address: string | number }
     asks: { name: string | number }
-    byNumber: { claim: string | number; kind: string }
+    byNumber: { claim: string | number; kind: 'saml' | 'oidc' }
     linked: { count: number }
+  }
+  reasons: {
+    answered: { words: string | number }
+    otherIssuer: { found: string | number; wanted: string | number }
+    wrongClaim: { claim: string | number }
+    otherClaim: { claim: string | number; found: string | number; wanted: string | number }
+  }
+  samlReasons: {
+    'weak-algorithm': { detail: string | number }
+  }
+  trial: {
+    failed: { name: string | number }
+    holds: { name: string | number }
+    wouldBe: { by: 'link' | 'number'; name: string | number }
+    subject: { kind: 'saml' | 'oidc' }
+    factorAccepted: { factors: string | number }
+    factorNotAccepted: { factors: string | number }
+    values: { kind: 'saml' | 'oidc' }
   }
   refusals: {
     unknownPerson: { name: string | number }
@@ -23,6 +41,10 @@ interface Values {
     notVerified: { name: string | number }
     tooManyProviders: { most: number }
     notDescribed: { reason: string | number }
+    tooManyCertificates: { most: number }
+    notMetadata: { seems: 'certificate' | 'page' | 'service' | 'unknown' }
+    severalProviders: { count: number }
+    metadataExpired: { date: string | number }
   }
   signOn: {
     continueWith: { name: string | number }
@@ -32,6 +54,12 @@ interface Values {
     disconnectQuestion: { name: string | number }
     disconnectedText: { name: string | number }
     connectAccount: { name: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'sign-on': typeof en.trail
   }
 }
 

@@ -47,6 +47,8 @@ const codeFor = (reply: { statusCode: number; json(): { code?: string } }) => [
   reply.json().code,
 ]
 
+// Controls H40.
+// Secures J21.
 test('a session by sign-on opens nothing private, and all else works at once', async () => {
   const person = await officer()
   await person.call(journalApi.save, { body: { content: 'only mine' } })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
@@ -25,6 +25,12 @@ export interface ProvenIdentity {
   readonly externalId: string | null
   /** How the provider recognised them: its `acr` and every `amr`, or the classes of a SAML assertion. */
   readonly factors: readonly string[]
+}
+
+/** What a trial shows beside it. */
+export interface Proof extends ProvenIdentity {
+  /** What the provider says of the person, by the names of its claims or attributes. */
+  readonly values: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -112,18 +118,39 @@ async function findLinked(tx: Database, provider: Provider, subject: string) {
  * by a roster or a directory, and nobody gets at others' data through somebody else's account.
  */
 async function linkFirst(tx: Database, provider: Provider, { subject, externalId }: ProvenIdentity) {
+  const account = await findByNumber(tx, provider, externalId)
+  if (!account) return undefined
+  const isLinked = await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject })
+  if (!isLinked) return undefined
+  await recordAudit(tx, { user: account }, { action: 'sign-on.link', objectId: provider.id })
+  await notifyOfLink(tx, account.id, provider.id)
+  return account
+}
+
+async function findByNumber(tx: Database, provider: Provider, externalId: string | null) {
   if (!provider.externalIdClaim || !externalId) return undefined
   const [account] = await tx
     .select()
     .from(users)
     .where(and(eq(users.externalId, externalId), maySignOn(provider.institutionId), not(hasGrant()), isStaff))
   // Somebody else may have set the password, and whoever signs on with that number would stay in.
-  if (!account || heldBefore(account)) return undefined
-  const isLinked = await linkIdentity(tx, { userId: account.id, providerId: provider.id, subject })
-  if (!isLinked) return undefined
-  await recordAudit(tx, { user: account }, { action: 'sign-on.link', objectId: provider.id })
-  await notifyOfLink(tx, account.id, provider.id)
-  return account
+  return account && !heldBefore(account) ? account : undefined
+}
+
+/** Whom `finishSignOn` would sign on, and whether by a link or by the number at a first sign-on. It changes nothing. */
+export function findMatch(db: Database, provider: Provider, { subject, externalId }: ProvenIdentity) {
+  // Links are for callers to delete and for nobody to see but their owners.
+  return asSystem(async () => {
+    const linked = await findLinked(db, provider, subject)
+    if (linked) return { account: linked, by: 'link' as const }
+    const numbered = await findByNumber(db, provider, externalId)
+    if (!numbered) return null
+    const { providerId, userId } = linkedIdentities
+    const isOfProvider = eq(providerId, provider.id)
+    const isTaken = or(eq(userId, numbered.id), eq(linkedIdentities.subject, subject))
+    const taken = await db.$count(linkedIdentities, and(isOfProvider, isTaken))
+    return taken > 0 ? null : { account: numbered, by: 'number' as const }
+  })
 }
 
 /** Links an account to a person of a provider. Answers false where one of the two is linked there already. */

@@ -52,6 +52,7 @@ test('a people manager who writes their own number into a responder’s account 
   expect((await session.call(alertApi.list, { query: {} })).statusCode).toBe(401)
 })
 
+// Secures A27.
 test.each(['admin', 'institution_admin'] as const)(
   'no number links an account of the role %s',
   async (role) => {

@@ -1,4 +1,4 @@
-import { createPublicKey, randomUUID } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, randomUUID, X509Certificate } from 'node:crypto'
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
@@ -20,26 +20,48 @@ import {
 } from '#testing/sign-on/prepare.ts'
 import { openWorld } from '#testing/world.ts'
 
+import { beginSignOn, proveIdentity } from './protocols.ts'
 import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
-import { signOnAttempts } from './table.ts'
+import { identityProviders, signOnAttempts } from './table.ts'
 
 const id = randomUUID()
 const otherId = randomUUID()
 const elsewhereId = randomUUID()
 const keyId = randomUUID()
-const clientKey = newClientKey()
+const rsaId = randomUUID()
+const formId = randomUUID()
+/** A key from before Evenkeel made RSA keys with a certificate. */
+const curveKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+const rsaKey = await newClientKey()
 const origin = 'http://127.0.0.1:3000'
 const world = await openWorld()
-const redirectUris = [id, otherId, elsewhereId, keyId].map((one) => `${origin}/sign-on/return/${one}`)
+const redirectUris = [id, otherId, elsewhereId, keyId, rsaId, formId].map(
+  (one) => `${origin}/sign-on/return/${one}`,
+)
 const shared = { redirect_uris: redirectUris, grant_types: ['authorization_code'] }
-const publicKey = createPublicKey(clientKey).export({ format: 'jwk' })
+const publicKeyOf = (pem: string) => createPublicKey(pem).export({ format: 'jwk' })
 const clients = () => [
   { ...shared, client_id: clientId, client_secret: clientSecret },
   {
     ...shared,
     client_id: 'evenkeel-with-key',
     token_endpoint_auth_method: 'private_key_jwt' as const,
-    jwks: { keys: [{ ...publicKey, kid: keyId, use: 'sig', alg: 'ES256' }] },
+    token_endpoint_auth_signing_alg: 'ES256' as const,
+    jwks: { keys: [{ ...publicKeyOf(curveKey), kid: keyId, use: 'sig', alg: 'ES256' }] },
+  },
+  {
+    ...shared,
+    client_id: 'evenkeel-with-rsa',
+    token_endpoint_auth_method: 'private_key_jwt' as const,
+    jwks: { keys: [{ ...publicKeyOf(rsaKey), kid: rsaId, use: 'sig' }] },
+  },
+  {
+    ...shared,
+    client_id: 'evenkeel-by-form',
+    client_secret: clientSecret,
+    token_endpoint_auth_method: 'client_secret_post' as const,
   },
 ]
 const server = await startOidcServer(clients)
@@ -52,6 +74,7 @@ beforeEach(() => {
     Object.assign(behaviour, { account: randomUUID(), claims: {} })
     delete behaviour.alter
     delete behaviour.alterToken
+    delete behaviour.isProofRefused
   }
 })
 
@@ -95,15 +118,105 @@ test('the address of the provider has state, nonce and a challenge, and returns 
   })
 })
 
-test('Evenkeel shows a provider by a key of its own that it is Evenkeel', async () => {
-  const person = await world.person(randomUUID(), 'staff')
-  const sealed = encryptProviderSecret(world.keyring, keyId, clientKey)
-  const changes = { clientId: 'evenkeel-with-key', proof: 'key', issuer: server.issuer } as const
-  await makeProvider(world, { ...changes, ...sealed, id: keyId })
-  await link(world, keyId, person.id, server.behaviour.account)
-
-  expect((await signOn(world, keyId, server)).json()).toMatchObject({ id: person.id })
+const certificate = new X509Certificate(rsaKey.slice(rsaKey.indexOf('-----BEGIN CERTIFICATE')))
+const keyed = (key: string, providerId: string, client: string) => ({
+  ...encryptProviderSecret(world.keyring, providerId, key),
+  id: providerId,
+  clientId: client,
+  proof: 'key' as const,
+  issuer: server.issuer,
 })
+await makeProvider(world, keyed(curveKey, keyId, 'evenkeel-with-key'))
+await makeProvider(world, keyed(rsaKey, rsaId, 'evenkeel-with-rsa'))
+
+test.each<[string, string, (claims: Claims, header: Claims) => boolean]>([
+  ['an older key, for the issuer', keyId, ({ aud }) => aud !== server.issuer],
+  ['an older key, for the token endpoint', keyId, ({ aud }) => aud !== `${server.issuer}/token`],
+  ['a key with a certificate, for the issuer', rsaId, ({ aud }) => aud !== server.issuer],
+  ['a key with a certificate, for the token endpoint', rsaId, ({ aud }) => aud !== `${server.issuer}/token`],
+  [
+    'the certificate, as Entra ID finds it',
+    rsaId,
+    (_, header) =>
+      header['alg'] !== 'RS256' ||
+      Buffer.from(String(header['x5t']), 'base64url').toString('hex') !==
+        certificate.fingerprint.replaceAll(':', '').toLowerCase(),
+  ],
+])('Evenkeel shows by a signature that it is Evenkeel: %s', async (_, providerId, isProofRefused) => {
+  const person = await world.person(randomUUID(), 'staff')
+  server.behaviour.isProofRefused = isProofRefused
+  await link(world, providerId, person.id, server.behaviour.account)
+
+  expect((await signOn(world, providerId, server)).json()).toMatchObject({ id: person.id })
+})
+
+test('a provider that takes the secret in the form alone gets it there', async () => {
+  const person = await world.person(randomUUID(), 'staff')
+  await makeProvider(world, { id: formId, clientId: 'evenkeel-by-form', issuer: server.issuer })
+  await link(world, formId, person.id, server.behaviour.account)
+
+  expect((await signOn(world, formId, server)).json()).toMatchObject({ id: person.id })
+})
+
+test.each<[string, string, (query: string) => string]>([
+  [
+    'what the provider says at the return',
+    "The provider answered access_denied: AADSTS50105: The user '(an address)' is not assigned",
+    (query) => {
+      const { state, iss } = Object.fromEntries(new URLSearchParams(query))
+      const words = "AADSTS50105: The user 'ana@county.example'\n is not assigned"
+      return `?${new URLSearchParams({ error: 'access_denied', error_description: words, state: state!, iss: iss! }).toString()}`
+    },
+  ],
+  [
+    'what the provider says of the code',
+    'The provider answered invalid_grant: grant request is invalid',
+    (query) => query.replace(/code=[^&]*/, 'code=another'),
+  ],
+])('the log says why nobody signed on: %s', async (_, reason, alter) => {
+  await expect(proven(alter)).resolves.toEqual([{ providerId: id, reason }])
+})
+
+test('the log names the issuer that a token has, and no other claim', async () => {
+  server.behaviour.alter = (claims) => ({ ...claims, iss: 'https://another.example' })
+  const issuers = await proven()
+  server.behaviour.alter = (claims) => ({ ...claims, nonce: 'another' })
+  const nonces = await proven()
+
+  expect(issuers).toEqual([
+    {
+      providerId: id,
+      reason: `The claim iss of the ID token is "https://another.example", and not "${server.issuer}"`,
+    },
+  ])
+  expect(nonces).toEqual([{ providerId: id, reason: 'The claim nonce of the ID token is not as it must be' }])
+})
+
+test('a secret that the provider takes no longer is named in the log', async () => {
+  const sealed = encryptProviderSecret(world.keyring, otherId, 'a-secret-of-last-year')
+  await world.change(identityProviders, { id: otherId }, sealed)
+  const logged = await proven(undefined, otherId, otherServer)
+  await world.change(
+    identityProviders,
+    { id: otherId },
+    encryptProviderSecret(world.keyring, otherId, clientSecret),
+  )
+
+  expect(logged).toMatchObject([{ reason: expect.stringMatching(/^The provider answered invalid_client/) }])
+})
+
+/** What a refused sign-on leaves in the log. */
+async function proven(alter = (query: string) => query, providerId = id, at = server) {
+  const logged: unknown[] = []
+  const provider = await world.row(identityProviders, { id: providerId })
+  const { address, browserToken } = await beginSignOn(world, provider, { userId: null })
+  const query = alter(await at.visit(address))
+  const log = { warn: (fields: unknown) => void logged.push(fields) }
+  await expect(
+    proveIdentity(world, provider, { query, browserToken, userId: null, log }),
+  ).rejects.toMatchObject({ statusCode: 401 })
+  return logged
+}
 
 test('an answer works once', async () => {
   await connected()
@@ -119,6 +232,7 @@ test('an answer works once', async () => {
   ])
 })
 
+// Secures A23.
 test.each<[string, (claims: Claims) => Claims]>([
   ['another nonce', (claims) => ({ ...claims, nonce: 'another' })],
   ['no nonce', (claims) => ({ ...claims, nonce: undefined })],
@@ -151,6 +265,7 @@ test.each<[string, (token: string) => string]>([
   expect((await signOn(world, id, server)).statusCode).toBe(401)
 })
 
+// Secures A22.
 test('the answer that a stranger’s browser got signs nobody on in another browser', async () => {
   await connected()
   const intruder = await begin(world, id)
@@ -196,6 +311,7 @@ test('what the database keeps of a sign-on on its way does not finish it', async
   }
 })
 
+// Secures A24.
 test('an e-mail address that happens to match lets nobody in', async () => {
   const email = 'ana@county.example'
   await world.person(randomUUID(), 'staff', { email, emailVerifiedAt: new Date() })

@@ -1,10 +1,12 @@
 import * as client from 'openid-client'
 
 import type { AppContext } from '#server/http/app-context.ts'
+import { Rejection } from '#server/http/rejection.ts'
 
-import { type Attempt, beginAttempt } from './attempts.ts'
-import type { ProvenIdentity } from './finish-sign-on.ts'
-import { issuerOf, type Provider, providerUnavailable } from './issuer.ts'
+import { type Attempt, type Beginner, beginAttempt } from './attempts.ts'
+import type { Proof } from './finish-sign-on.ts'
+import { askAsClient, issuerOf, type Provider, providerUnavailable } from './issuer.ts'
+import { reasonOf, reasonsOfLog } from './refusal-reason.ts'
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -15,12 +17,12 @@ export interface Begun {
 }
 
 /**
- * Begins a sign-on with a provider, or with `userId` the linking of that person's account: code flow with PKCE, state
- * and nonce. Throws the 503 of `issuerOf`.
+ * Begins a sign-on with a provider, the linking of an account, or a trial: code flow with PKCE, state and nonce. Throws
+ * the 503 of `issuerOf`.
  */
-export async function beginOidc(context: Context, provider: Provider, userId: string | null): Promise<Begun> {
-  const config = await issuerOf(context.keyring, provider)
-  const attempt = await beginAttempt(context.db, { providerId: provider.id, userId })
+export async function beginOidc(context: Context, provider: Provider, beginner: Beginner): Promise<Begun> {
+  const config = await issuerOf(context, provider)
+  const attempt = await beginAttempt(context.db, { providerId: provider.id, ...beginner })
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: returnAddress(context, provider),
     scope: 'openid',
@@ -36,21 +38,17 @@ export async function beginOidc(context: Context, provider: Provider, userId: st
 /**
  * Who the provider says has signed in, checked in full: that the answer is this provider's (RFC 9207, and an address of
  * return for each provider), that the code belongs to the question (PKCE), and the signature, issuer, audience, nonce
- * and times of the ID token. Null for everything else. Throws the 503 of `issuerOf` where the provider does not answer.
+ * and times of the ID token. Throws an `OidcRefusal` with a reason in these words for everything else, and the 503 of
+ * `issuerOf` where the provider does not answer.
  */
 export async function proveByOidc(
   context: Context,
   provider: Provider,
   attempt: Attempt,
-  query: string,
-): Promise<ProvenIdentity | null> {
-  const config = await issuerOf(context.keyring, provider)
-  const claims = await redeem(
-    config,
-    { ...attempt, address: answerAddress(context, provider, query) },
-    provider,
-  )
-  if (!claims) return null
+  { query, words = reasonsOfLog }: { readonly query: string; readonly words?: typeof reasonsOfLog },
+): Promise<Proof> {
+  const answer = { ...attempt, address: answerAddress(context, provider, query), words }
+  const claims = await redeem(context, provider, answer)
   const externalId = provider.externalIdClaim === null ? undefined : claims[provider.externalIdClaim]
   const { acr, amr } = claims
   return {
@@ -58,27 +56,46 @@ export async function proveByOidc(
     // A number and its digits are the same number of a person.
     externalId: typeof externalId === 'string' || typeof externalId === 'number' ? String(externalId) : null,
     factors: [acr, ...(Array.isArray(amr) ? amr : [])].filter((factor) => typeof factor === 'string'),
+    values: Object.fromEntries(
+      Object.entries(claims)
+        .filter(([name]) => !ofOneSignOn.has(name))
+        .map(([name, value]) => [name, [value].flat().map(asText)]),
+    ),
   }
 }
+
+/** Claims that are random or a digest, and say nothing of the person. */
+const ofOneSignOn = new Set(['nonce', 'at_hash', 'c_hash', 's_hash', 'jti', 'sid'])
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface Answer extends Attempt {
   readonly address: URL
+  readonly words: typeof reasonsOfLog
 }
 
-async function redeem(config: client.Configuration, answer: Answer, provider: Provider) {
+async function redeem(context: Context, provider: Provider, answer: Answer) {
   try {
-    const tokens = await client.authorizationCodeGrant(config, answer.address, {
-      expectedState: answer.state,
-      expectedNonce: answer.nonce,
-      pkceCodeVerifier: answer.verifier,
-      idTokenExpected: true,
-    })
+    const tokens = await askAsClient(context, provider, (config) =>
+      client.authorizationCodeGrant(config, answer.address, {
+        expectedState: answer.state,
+        expectedNonce: answer.nonce,
+        pkceCodeVerifier: answer.verifier,
+        idTokenExpected: true,
+      }),
+    )
     const claims = tokens.claims()
     if (claims && claims.sub.length <= longestSubject) return claims
   } catch (error) {
+    if (error instanceof Rejection) throw error
     if (isUnreachable(error)) throw providerUnavailable(provider)
+    throw new OidcRefusal(await reasonOf(error, answer.words))
   }
-  return null
+  throw new OidcRefusal(answer.words('noSubject'))
+}
+
+/** An answer that signs nobody on. Its message says why, for the log and whoever sets the provider up. */
+export class OidcRefusal extends Error {
+  override readonly name = 'OidcRefusal'
 }
 
 /** OpenID Connect Core 1.0, 2: a subject has at most 255 ASCII characters. */
@@ -112,12 +129,13 @@ function answerAddress(context: Context, provider: Provider, query: string): URL
 
 /** The address of the provider's own page for signing out; null where it has none or does not answer. */
 export async function signOutAddress(
-  { keyring, settings }: Pick<AppContext, 'keyring' | 'settings'>,
+  context: Pick<AppContext, 'keyring' | 'settings'>,
   provider: Provider,
 ): Promise<string | null> {
   if (provider.kind === 'saml') return null
-  const config = await issuerOf(keyring, provider).catch(() => null)
+  const config = await issuerOf(context, provider).catch(() => null)
   if (!config?.serverMetadata().end_session_endpoint) return null
-  return client.buildEndSessionUrl(config, { post_logout_redirect_uri: new URL('/', settings.origin).href })
-    .href
+  return client.buildEndSessionUrl(config, {
+    post_logout_redirect_uri: new URL('/', context.settings.origin).href,
+  }).href
 }

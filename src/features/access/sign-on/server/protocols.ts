@@ -1,24 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+
 import type { SignedIn, Visitor } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
 import { texts } from '../locales/texts.ts'
-import { consumeAttempt } from './attempts.ts'
+import { type Beginner, consumeAttempt } from './attempts.ts'
 import { finishSignOn, type ProvenIdentity } from './finish-sign-on.ts'
 import type { Provider } from './issuer.ts'
-import { type Begun, beginOidc, proveByOidc } from './oidc.ts'
+import { type Begun, beginOidc, OidcRefusal, proveByOidc } from './oidc.ts'
 import { beginBySaml, proveBySaml } from './saml/sign-on.ts'
 
 const t = texts('refusals')
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
-/** Begins a sign-on by the provider's protocol, or with `userId` the linking of that person's account. Throws as `beginOidc`. */
-export function beginSignOn(context: Context, provider: Provider, userId: string | null): Promise<Begun> {
+/** Begins a sign-on by the provider's protocol, the linking of an account, or a trial. Throws as `beginOidc`. */
+export function beginSignOn(context: Context, provider: Provider, beginner: Beginner): Promise<Begun> {
   return provider.kind === 'saml'
-    ? beginBySaml(context, provider, userId)
-    : beginOidc(context, provider, userId)
+    ? beginBySaml(context, provider, beginner)
+    : beginOidc(context, provider, beginner)
 }
 
 /** What a browser brought back from a provider. */
@@ -29,6 +31,8 @@ export interface Returned {
   readonly browserToken: string | undefined
   /** Who links their account; null for a sign-on. */
   readonly userId: string | null
+  /** Where the reason of a refusal stands for who runs Evenkeel. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**
@@ -38,12 +42,16 @@ export interface Returned {
 export async function proveIdentity(
   context: Context,
   provider: Provider,
-  { query, browserToken, userId }: Returned,
+  { query, browserToken, userId, log }: Returned,
 ): Promise<ProvenIdentity> {
   const attempt = await consumeAttempt(context.db, browserToken, { providerId: provider.id, userId })
   if (!attempt) throw notBegunHere()
   const prove = provider.kind === 'saml' ? proveBySaml : proveByOidc
-  const proven = await prove(context, provider, attempt, query)
+  const proven = await prove(context, provider, attempt, { query }).catch((error: unknown) => {
+    if (!(error instanceof OidcRefusal)) throw error
+    log.warn({ providerId: provider.id, reason: error.message }, 'A sign-on was refused')
+    return null
+  })
   if (!proven) throw notVerified(provider)
   return proven
 }
@@ -68,5 +76,6 @@ export async function signOn(
   }
 }
 
-const notBegunHere = () => signInRefused(t('notBegunHere'))
+/** The 401 for an answer to nothing that this browser asked. */
+export const notBegunHere = () => signInRefused(t('notBegunHere'))
 const notVerified = ({ name }: Provider) => signInRefused(t('notVerified', { name }))

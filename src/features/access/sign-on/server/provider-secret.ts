@@ -1,19 +1,18 @@
-import { generateKeyPairSync } from 'node:crypto'
-
 import { and, count, eq, ne } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { newSigningKey } from './saml/signing-key.ts'
 import { identityProviders } from './table.ts'
 
 type Row = Pick<typeof identityProviders.$inferSelect, 'id' | 'masterId' | 'sealed'>
 
-/** A new private key for ES256 in PKCS 8 (PEM). */
-export function newClientKey(): string {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+/** A new private key and its certificate, one after the other in PEM. RSA, which every provider takes. */
+export async function newClientKey(): Promise<string> {
+  const { privateKey, certificate } = await newSigningKey()
+  return privateKey + certificate
 }
 
 /** Encrypts the secret of a provider with the master key in use, since Evenkeel has to show it at each sign-on. */

@@ -24,6 +24,7 @@ const add = async (by: Calling, more = {}) =>
 const beginAt = async (id: string) =>
   (await world.stranger.call(signOnApi.begin, { params: { id } })).statusCode
 
+// Secures A25.
 test('a provider works once a second person has confirmed it, and its secret never leaves', async () => {
   const { person, first } = await house(world)
   const second = await person('institution_admin')
@@ -137,13 +138,11 @@ test('a key that Evenkeel made is published without its private half', async () 
   expect(reply.json()).toEqual({
     keys: [
       {
-        kty: 'EC',
-        crv: 'P-256',
-        x: expect.any(String),
-        y: expect.any(String),
+        kty: 'RSA',
+        n: expect.any(String),
+        e: 'AQAB',
         kid: id,
         use: 'sig',
-        alg: 'ES256',
       },
     ],
   })
@@ -164,6 +163,7 @@ async function withoutPasswords(lastUsedAt: Date | null = new Date()) {
 const logIn = (username: string, word = password) =>
   world.stranger.call(accountApi.login, { body: { username, password: word } })
 
+// Secures A26.
 test('staff whose institution has turned passwords off are told where they sign on, after a right password alone', async () => {
   const { make, other, code, change } = await withoutPasswords()
   const officer = await make('staff')

@@ -11,13 +11,18 @@ import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { signOnApi } from '../contract.ts'
+import { providerApi } from '../provider-contract.ts'
+import { trialApi } from '../trial-contract.ts'
 import { attemptMilliseconds } from './attempts.ts'
 import { choosePassword } from './first-password.ts'
 import { publicKeyOf } from './issuer.ts'
 import { type Begun, signOutAddress } from './oidc.ts'
+import { getPasswordSettings, setPasswordSettings } from './password-sign-in.ts'
 import { beginSignOn, signOn } from './protocols.ts'
-import { providerRoutes } from './provider-routes.ts'
+import { confirmProvider } from './provider-confirmation.ts'
+import { addProvider, changeProvider, listProviders, removeProvider } from './providers.ts'
 import { samlRoutes } from './saml/routes.ts'
+import { beginTrial, finishTrial } from './trial.ts'
 import { getOffer, getProvider, getUsableProvider } from './usable-providers.ts'
 import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount } from './work-accounts.ts'
 
@@ -31,7 +36,10 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
     app,
     signOnApi.begin,
     async (call) =>
-      onward(call, await beginSignOn(call, await getUsableProvider(call.db, call.params.id), null)),
+      onward(
+        call,
+        await beginSignOn(call, await getUsableProvider(call.db, call.params.id), { userId: null }),
+      ),
     // Each attempt is a row for ten minutes. This bounds what a flood stores.
     { perMinute: 300 },
   )
@@ -43,7 +51,7 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
       const { query, timeZone } = call.body
       const provider = await getUsableProvider(call.db, call.params.id)
       const visitor = { ...visitorOf(call), timeZone }
-      const signedIn = await signOn(call, provider, { query, browserToken }, visitor)
+      const signedIn = await signOn(call, provider, { query, browserToken, log: call.request.log }, visitor)
       await afterSignIn(call, signedIn.owner)
       return finishSignIn(call, signedIn)
     },
@@ -58,7 +66,8 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
   serve(app, signOnApi.workAccounts, listWorkAccounts)
   serve(app, signOnApi.beginLink, async (call) => onward(call, await beginWorkAccount(call, call.params.id)))
   serve(app, signOnApi.finishLink, (call) => {
-    const returned = { query: call.body.query, browserToken: takeBrowserToken(call) }
+    const { query } = call.body
+    const returned = { query, browserToken: takeBrowserToken(call), log: call.request.log }
     return linkWorkAccount(call, call.params.id, returned)
   })
   serve(app, signOnApi.unlink, (call) => unlinkWorkAccount(call, call.params.id))
@@ -101,4 +110,25 @@ function cookieOf({ origin }: Pick<Settings, 'origin'>) {
   const isSecure = origin.startsWith('https:')
   const name = isSecure ? '__Host-sign-on' : 'sign-on'
   return { name, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
+}
+
+/** Registers what people managers set up for their staff's sign-on. */
+function providerRoutes(app: FastifyInstance): void {
+  serve(app, providerApi.settings, async (call) => ({
+    ...(await getPasswordSettings(call)),
+    providers: await listProviders(call),
+  }))
+  serve(app, providerApi.change, (call) => setPasswordSettings(call, call.body))
+  serve(app, providerApi.add, async (call) => ({ id: await addProvider(call, call.body) }))
+  serve(app, providerApi.update, (call) => changeProvider(call, call.params.id, call.body))
+  serve(app, providerApi.confirm, (call) => confirmProvider(call, call.params.id))
+  serve(app, providerApi.remove, (call) => removeProvider(call, call.params.id))
+  // Each has Evenkeel call the provider.
+  serve(app, trialApi.begin, async (call) => onward(call, await beginTrial(call, call.params.id)), {
+    perMinute: 30,
+  })
+  serve(app, trialApi.finish, (call) => {
+    const returned = { query: call.body.query, browserToken: takeBrowserToken(call) }
+    return finishTrial(call, call.params.id, returned)
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/core/identity/server/table.ts'
+import { sessions, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
@@ -77,11 +77,17 @@ export const signOnAttempts = pgTable(
     providerId: uuid()
       .notNull()
       .references(() => identityProviders.id, { onDelete: 'cascade' }),
-    /** Who links their account; null for a sign-on. */
+    /** Who links their account or tries the provider; null for a sign-on. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that tries the provider, and alone sees what came of it; null for everything else. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of a trial's state. */
+    stateHash: bytes().unique(),
+    /** What a SAML provider posted to a trial, encrypted with a key that is derived from its state. */
+    answer: bytes(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.providerId), index().on(table.userId)],
+  (table) => [index().on(table.providerId), index().on(table.userId), index().on(table.sessionId)],
 )
 
 /** How an institution's people sign on. Without a row it has no short name, and passwords work. */

@@ -49,7 +49,7 @@ export async function beginWorkAccount(caller: LinkingCaller, providerId: string
     .from(linkedIdentities)
     .where(and(eq(linkedIdentities.userId, caller.user.id), eq(linkedIdentities.providerId, providerId)))
   if (links.length > 0) throw conflict(t('connectedAlready'))
-  return beginSignOn(caller, provider, caller.user.id)
+  return beginSignOn(caller, provider, { userId: caller.user.id })
 }
 
 /**

@@ -13,6 +13,8 @@ import {
   newProvider,
   sharedProviderIds,
   sharedServer,
+  visitOnTrial,
+  withCookieOf,
 } from '#testing/sign-on/prepare.ts'
 import type { World } from '#testing/world.ts'
 
@@ -80,9 +82,8 @@ export const examples: FeatureExamples = {
       const { id, server } = await providerAt(world, 3)
       const person = await someone(world, 'staff')
       const begun = await person.call(signOnApi.beginLink, { params: { id } })
-      const token = begun.cookies.find(({ name }) => name === 'sign-on')?.value
       const query = await server.visit(begun.json<{ address: string }>().address)
-      return { by: world.caller(`${person.cookie}; sign-on=${token}`), params: { id }, body: { query } }
+      return { by: withCookieOf(world, person, begun), params: { id }, body: { query } }
     },
     'DELETE /api/work-accounts/:id': async (world) => {
       const { id } = await makeProvider(world)
@@ -128,12 +129,21 @@ export const examples: FeatureExamples = {
       return { by, params: { id } }
     },
     'DELETE /api/identity-providers/:id': keeperWithProvider,
+    'POST /api/identity-providers/:id/trial': async (world) => ({
+      by: await peopleManager(world),
+      params: { id: (await providerAt(world, 5)).id },
+    }),
+    'POST /api/identity-providers/:id/trial/result': async (world) => {
+      const { id, server } = await providerAt(world, 6)
+      const { by, query } = await visitOnTrial(world, await peopleManager(world), id, server.visit)
+      return { by, params: { id }, body: { query } }
+    },
   },
   objects: {
     'PATCH /api/identity-providers/:id': providerOfOwner({ name: 'County' }),
     'POST /api/identity-providers/:id/confirm': providerOfOwner(),
     'DELETE /api/identity-providers/:id': providerOfOwner(),
-    'GET /api/identity-providers/:id/reachability': providerOfOwner(),
+    'POST /api/identity-providers/:id/trial': samlOfOwner(),
     'GET /api/identity-providers/:id/saml': samlOfOwner(),
     'PUT /api/identity-providers/:id/saml': samlOfOwner({ metadata }),
     'DELETE /api/work-accounts/:id': async (world, { owner }) => {

@@ -20,6 +20,7 @@ import { useNow } from '#web/use-now.ts'
 import { texts } from '../locales/texts.ts'
 import { type IdentityProvider, providerApi } from '../provider-contract.ts'
 import { type SamlDetails, samlProviderApi } from '../saml-contract.ts'
+import { ChangeProvider } from './change-provider.tsx'
 import { MetadataField } from './metadata-field.tsx'
 import { useProviderChanges } from './provider-queries.ts'
 
@@ -116,7 +117,9 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
   const { id, name, issuer, isEnabled } = provider
   const { change, tryOut, remove } = useProviderChanges()
   const params = { id }
-  const isPending = change.isPending || remove.isPending || tryOut.isPending
+  // The browser is on its way to the provider.
+  const isTrying = tryOut.isPending || tryOut.isSuccess
+  const isPending = change.isPending || remove.isPending || isTrying
   return (
     <Card aria-labelledby={`${id}-title`}>
       <CardHeader>
@@ -126,12 +129,23 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
       <State provider={provider} />
       <Facts provider={provider} />
       {provider.kind === 'saml' && <SamlPart id={id} />}
+      {provider.certificate !== null && (
+        <details>
+          <Summary>{t('ownCertificate')}</Summary>
+          <p className="pt-3 text-muted-foreground">{t('ownCertificateText')}</p>
+          <pre className="pt-3 font-mono text-sm break-all whitespace-pre-wrap select-all">
+            {provider.certificate}
+          </pre>
+        </details>
+      )}
+      <details>
+        <Summary>{t('change')}</Summary>
+        <ChangeProvider provider={provider} />
+      </details>
       <CardFooter>
-        {provider.kind === 'oidc' && (
-          <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate(id)}>
-            {tryOut.isPending ? t('pleaseWait') : t('test')}
-          </Button>
-        )}
+        <Button variant="outline" size="sm" disabled={isPending} onClick={() => tryOut.mutate({ params })}>
+          {isTrying ? t('pleaseWait') : t('tryIt')}
+        </Button>
         <Button
           variant="outline"
           size="sm"

@@ -10,26 +10,39 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { signOnApi } from '../contract.ts'
-import { linkState } from '../link-state.ts'
 import { texts } from '../locales/texts.ts'
+import { linkState, trialState } from '../return-states.ts'
 import { useFinishSignOn } from './queries.ts'
+import { TrialResult } from './trial-result.tsx'
 
 const t = texts('signOn')
 
 /**
  * Where a provider sends the browser back to. It hands on what came with the address, once, and leaves the address
- * behind. It goes to the start page, or to the profile's security after connecting an account, and nowhere else.
+ * behind. It goes to the start page, or to the profile's security after connecting an account, shows what came of a
+ * trial, and goes nowhere else.
  */
 export function ReturnPage() {
   const { id } = useParams<{ id: string }>()
   // The address is cleaned at once, so that the query is read only here.
   const [query] = useState(() => location.search.slice(1))
-  const isLinking = new URLSearchParams(query).get('state')?.startsWith(linkState) ?? false
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
+  const state = new URLSearchParams(query).get('state') ?? ''
+  if (state.startsWith(trialState)) return <TrialResult id={id} query={query} />
+  return <Finishing id={id} query={query} isLinking={state.startsWith(linkState)} />
+}
+
+interface FinishingProps {
+  readonly id: string
+  readonly query: string
+  readonly isLinking: boolean
+}
+
+function Finishing({ id, query, isLinking }: FinishingProps) {
   const signOn = useFinishSignOn()
   const link = useChange(signOnApi.finishLink, { againAfterFailure: true })
   const [, navigate] = useLocation()
   const finish = useEffectEvent(() => {
-    history.replaceState(null, '', location.pathname)
     if (isLinking) {
       const onSuccess = () => {
         toast({ title: t('connected'), description: t('connectedText') })

@@ -7,11 +7,13 @@ import { StepUpDialog } from '#app/web/screens/step-up-dialog.tsx'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { JournalPage } from '#features/wellbeing/journal/web/journal-page.tsx'
 import { password } from '#testing/second-factor.ts'
-import { makeProvider } from '#testing/sign-on/prepare.ts'
+import { link, makeProvider } from '#testing/sign-on/prepare.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
 
 import { providerApi, type SignOnSettings } from '../provider-contract.ts'
+import { decryptProviderSecret } from '../server/provider-secret.ts'
+import { identityProviders, linkedIdentities } from '../server/table.ts'
 import { ProvidersPage } from './providers-page.tsx'
 import { SignOnPage } from './sign-on-page.tsx'
 
@@ -60,11 +62,11 @@ test('a people manager adds a provider, and reads what to enter there and for wh
 
   const form = within(await screen.findByRole('region', { name: 'Add a provider' }))
   await person.type(form.getByLabelText('Name on the button'), 'State account')
-  await person.type(screen.getByLabelText('Issuer'), 'login.state.example')
-  await person.type(screen.getByLabelText('Client ID'), 'evenkeel{Enter}')
+  await person.type(form.getByLabelText('Issuer'), 'login.state.example')
+  await person.type(form.getByLabelText('Client ID'), 'evenkeel{Enter}')
   await screen.findByText('Must be an https address without a query, as the provider writes it')
-  await person.clear(screen.getByLabelText('Issuer'))
-  await person.type(screen.getByLabelText('Issuer'), 'https://login.state.example{Enter}')
+  await person.clear(form.getByLabelText('Issuer'))
+  await person.type(form.getByLabelText('Issuer'), 'https://login.state.example{Enter}')
   const card = within(await screen.findByRole('region', { name: 'State account' }))
 
   const { providers } = (await admin.call(providerApi.settings)).json<SignOnSettings>()
@@ -72,4 +74,27 @@ test('a people manager adds a provider, and reads what to enter there and for wh
   expect(card.getByText(returnAddress)).toBeTruthy()
   expect(card.getByText(keysAddress!)).toBeTruthy()
   expect(card.getByText('Waits for a second person')).toBeTruthy()
+})
+
+test('a people manager rolls the secret of a provider and names a claim, and nobody is disconnected', async () => {
+  const admin = await world.person(randomUUID(), 'admin')
+  const officer = await world.person(randomUUID(), 'staff')
+  const provider = await makeProvider(world, { name: 'City account', clientId: 'before' })
+  await link(world, provider.id, officer.id, 'city-1')
+  const { person } = renderPageAs(world, admin, <ProvidersPage />, '/people/sign-on')
+  const card = within(await screen.findByRole('region', { name: 'City account' }))
+
+  await person.click(card.getByText('Change it'))
+  await person.type(card.getByLabelText(/^New client secret/), 'short')
+  await person.click(card.getByRole('button', { name: 'Save changes' }))
+  await card.findByText(/at least 8/)
+  await person.type(card.getByLabelText(/^New client secret/), '-of-this-year')
+  await person.type(card.getByLabelText(/^Claim with the employee number/), 'employee_id')
+  await person.click(card.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Changed')
+
+  const row = await world.row(identityProviders, { id: provider.id })
+  expect(decryptProviderSecret(world.keyring, row)).toBe('short-of-this-year')
+  expect(row).toMatchObject({ clientId: 'before', externalIdClaim: 'employee_id' })
+  expect(await world.count(linkedIdentities, { providerId: provider.id })).toBe(1)
 })

@@ -7,7 +7,13 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   answers: {
-    phoneName: { channel: string; digits: string | number }
+    phoneName: { channel: 'sms' | 'call'; digits: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'alert-devices': typeof en.trail
   }
 }
 

@@ -1,3 +1,4 @@
+// Secures I9.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buildServer } from '#app/server/server.ts'
@@ -120,6 +121,7 @@ test('a device that is added again is the same one, and has to be heard anew', a
   expect((await listOf(rosa)).devices).toHaveLength(1)
 })
 
+// Secures J14.
 test('the database holds no address in the clear', async () => {
   const browser = newBrowser()
   const { id } = await add(browser)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
 import { decryptForResponders, encryptForResponders } from '#features/core/encryption/index.ts'
-import { deviceName, requireNoNewWayIn } from '#features/core/identity/index.ts'
-import { users } from '#features/core/identity/server/table.ts'
+import { deviceName, isAvailable, isGrantHeldAt, requireNoNewWayIn } from '#features/core/identity/index.ts'
+import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -229,4 +230,25 @@ export async function endAddedDevices(tx: Database, userId: string, since: Date)
     .where(and(eq(alertDevices.userId, userId), gt(alertDevices.createdAt, since)))
     .returning({ name: alertDevices.name })
   return ended.map(({ name }) => deviceName(name))
+}
+
+/**
+ * Deletes the devices of everybody who does not work on alerts any more: the account is closed or locked, the duty or
+ * the role is over, and not only asleep. They are not rung from the moment on that this happens; this forgets their addresses too,
+ * and tells them, so that nobody whose duty begins again believes that a device rings.
+ */
+export async function deleteRetiredDevices(db: Database): Promise<void> {
+  const serving = db.select({ id: responderGrants.userId }).from(responderGrants).where(isGrantHeldAt(now()))
+  const working = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAvailable(), or(eq(users.role, 'admin'), inArray(users.id, serving))))
+  await db.transaction(async (tx) => {
+    const retired = await tx
+      .delete(alertDevices)
+      .where(notInArray(alertDevices.userId, working))
+      .returning({ userId: alertDevices.userId })
+    const owners = [...new Set(retired.map(({ userId }) => userId))]
+    await notify(tx, owners, { key: 'alert-devices-retired', kind: 'alert-device-gone', path: '/alerts' })
+  })
 }

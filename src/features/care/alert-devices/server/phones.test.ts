@@ -1,3 +1,4 @@
+// Secures J14, K4, R10.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { type AlertDetail, alertApi } from '#features/care/alerts/contract.ts'
@@ -69,6 +70,7 @@ test('a telephone gets a test message, and counts once its owner confirmed it', 
   expect(await statesOf(rosa)).toEqual(['confirmed'])
 })
 
+// Controls H3, H34.
 test('an alert goes out as a text message and as a call, with words that name nobody', async () => {
   await add()
   await add({ channel: 'call', number })

@@ -1,3 +1,4 @@
+// Secures X11.
 import { expect, test } from 'vitest'
 
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
@@ -6,7 +7,7 @@ import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { deleteRetiredDevices } from './retire.ts'
+import { deleteRetiredDevices } from './devices.ts'
 import { alertDevices } from './table.ts'
 
 const world = await openWorld()

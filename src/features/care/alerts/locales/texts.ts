@@ -14,7 +14,7 @@ interface Values {
     notReachedBy: { who: string | number }
     givenBack: { who: string | number; why: string | number }
     resolvedBy: { who: string | number }
-    told: { circle: string; people: number }
+    told: { circle: 'responders' | 'administrators' | 'everyone'; people: number }
     devices: { count: number }
     phones: { count: number }
     mails: { count: number }
@@ -22,6 +22,11 @@ interface Values {
     again: { last: string | number; times: number }
     stillOpen: { what: string | number }
     missed: { count: number }
+    clinician: { hasClinician: boolean }
+    withThemBy: { who: string | number }
+    spokeBy: { who: string | number }
+    contactAt: { time: string | number }
+    noContact: { what: string | number }
   }
   rung: {
     takenOn: { ago: string | number }
@@ -32,14 +37,16 @@ interface Values {
   banner: {
     moreWait: { count: number }
   }
-  devices: {
+  delivery: {
     late: { seconds: number }
+    eitherWay: { one: string | number; other: string | number }
+    reachedElsewhere: { way: string | number }
+  }
+  devices: {
     thisDevice: { name: string | number }
     testRingOf: { name: string | number }
     itRangOn: { name: string | number }
     removeOf: { name: string | number }
-    eitherWay: { one: string | number; other: string | number }
-    reachedElsewhere: { way: string | number }
     heardAgo: { ago: string | number }
     failingAgo: { ago: string | number }
   }
@@ -56,6 +63,10 @@ interface Values {
   }
   progress: {
     toldText: { askedAgain: boolean; byAdministrators: boolean; notified: number }
+    onTheWay: { by: 'responder' | 'administrator' | 'somebody' }
+    withYou: { by: 'responder' | 'administrator' | 'somebody' }
+    spoke: { by: 'responder' | 'administrator' | 'somebody' }
+    byFunction: { by: 'responder' | 'administrator' | 'somebody' }
   }
   waitingCard: {
     allWaiting: { count: number }
@@ -63,11 +74,25 @@ interface Values {
   }
   waiting: {
     responded: { ago: string | number; who: string | number }
-    moreAbout: { id: string | number }
+    moreAbout: { subject: string | number }
     raised: { ago: string | number }
+    writesIn: { language: 'en' | 'es' }
     askedAgainTimes: { count: number }
     resolved: { ago: string | number; outcome: string | number }
     resolvedBy: { ago: string | number; by: string | number; outcome: string | number }
+    minor: { whomToTell: string | number }
+    withPerson: { ago: string | number }
+    spoke: { ago: string | number }
+    spokeHow: { ago: string | number; how: string | number }
+  }
+  told: {
+    words: { hasUnit: boolean }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    alerts: typeof en.trail
   }
 }
 

@@ -171,6 +171,7 @@ test('a plan that ended four weeks ago is not kept any more', async () => {
   expect((await ask()).onDuty).toBeNull()
 })
 
+// Secures R13.
 test('a plan that cannot be read neither fails nor changes a request for help', async () => {
   await insertBlock(world, rosa, 'residents', [5, 8])
   await world.db.execute(sql`alter table duty_blocks rename to duty_blocks_away`)

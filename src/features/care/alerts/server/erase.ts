@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 
 import { deleteNotifications } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ export async function eraseAlertsOf(tx: Database, subjectId: string): Promise<vo
   await deleteAlerts(tx, and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'resolved')))
   const open = await tx
     .update(alerts)
-    .set({ message: null, note: null, trigger: null, assessmentId: null, requestId: null })
+    .set({ message: null, note: null, trigger: null, assessmentId: null, requestId: null, language: null })
     .where(eq(alerts.subjectId, subjectId))
     .returning()
   await deleteNotifications(
@@ -25,11 +25,22 @@ export async function eraseAlertsOf(tx: Database, subjectId: string): Promise<vo
   for (const alert of open) await announceChange(tx, alert)
 }
 
-/** Deletes the alerts about erased accounts that have been resolved since. */
-export function deleteClosedAlertsOfErased(db: Database): Promise<void> {
-  return db.transaction((tx) =>
-    deleteAlerts(tx, and(isNull(alerts.subjectId), ne(alerts.kind, 'drill'), eq(alerts.status, 'resolved'))),
-  )
+/** Deletes the alerts about erased accounts that have been resolved since, once what was done is kept elsewhere. */
+export function deleteClosedAlertsOfErased(
+  db: Database,
+  keep: (tx: Database, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const closed = await tx
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(isNull(alerts.subjectId), ne(alerts.kind, 'drill'), eq(alerts.status, 'resolved')))
+      .for('update')
+    if (closed.length === 0) return
+    const ids = closed.map(({ id }) => id)
+    await keep(tx, ids)
+    await deleteAlerts(tx, inArray(alerts.id, ids))
+  })
 }
 
 /** Deletes every alert of an institution that is erased, about whomever, with the notifications of them. */

@@ -10,7 +10,8 @@ import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { alertApi } from '../contract.ts'
+import { contactApi, type NewContact } from '../contact-contract.ts'
+import { alertApi, type AlertDetail, type UnansweredAlert } from '../contract.ts'
 import { escalate, remindWhileOpen } from './escalation.ts'
 import { alertJobs } from './jobs.ts'
 import { escalationJob } from './notify.ts'
@@ -60,9 +61,11 @@ const notifyEventsOf = (id: string) =>
   world.db
     .select()
     .from(alertEvents)
-    .where(and(eq(alertEvents.alertId, id), isNotNull(alertEvents.step)))
+    .where(and(eq(alertEvents.alertId, id), isNotNull(alertEvents.people)))
     .orderBy(alertEvents.id)
 
+// Controls H3, H67.
+// Secures R3.
 test('a request that nobody answers rings in wider circles, and never falls silent', async () => {
   const { id: alertId } = await raise()
   const heard: [number, string | null, boolean][] = []
@@ -95,9 +98,17 @@ test('an institution that wants it sooner is told sooner', async () => {
   expect(await rowOf(alertId)).toMatchObject({ step: 3, phonePost: false })
 })
 
-test('an answer stops the escalation, and half an hour later the person who gave it is asked', async () => {
+const contact = async (id: string, body: Partial<NewContact> = {}) =>
+  (await world.again(rosa)).call(contactApi.record, {
+    params: { id },
+    body: { kind: 'spoke', requestId: crypto.randomUUID(), ...body },
+  })
+
+// Controls H64.
+test('Respond stops the steps, and after a contact only the person who gave it is asked half an hour later', async () => {
   const { id: alertId } = await raise()
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  await contact(alertId)
   const steps = and(eq(outbox.kind, escalationJob), isNull(outbox.doneAt))
   expect(await world.db.$count(outbox, steps)).toBe(0)
 
@@ -110,6 +121,123 @@ test('an answer stops the escalation, and half an hour later the person who gave
   expect(after.at(-1)).toMatchObject({ kind: 'asked-while-open', people: 1 })
   expect(await bellOf(rosa, alertId)).toMatchObject([{ kind: 'alert-still-open', readAt: null }])
   expect(await bellOf(admin, alertId)).toEqual([])
+})
+
+// Controls H64.
+test.each([
+  ['a request for help', { kind: 'help-request', severity: 'critical' }],
+  ['a critical screening', { kind: 'screening', severity: 'critical' }],
+] as const)(
+  'half an hour after Respond to %s without a contact everyone is told and the post is to be phoned, again and again',
+  async (_, raising) => {
+    const { id } = await raise(raising)
+    await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+    const read = async (person: Person) =>
+      (await (await world.again(person)).call(alertApi.find, { params: { id } })).json<AlertDetail>()
+    const waits = async () =>
+      (await (await world.again(admin)).call(alertApi.unanswered)).json<UnansweredAlert[]>()
+
+    await pass(29)
+    const before = [(await read(admin)).phonePost, await waits()]
+    await pass(1)
+    const at30 = await read(admin)
+    await pass(30)
+    const history = (await read(rosa)).history.filter(({ kind }) => kind === 'no-contact')
+    await contact(id, { kind: 'with-them' })
+    await pass(30)
+
+    expect(before).toEqual([false, []])
+    expect(at30).toMatchObject({ state: 'on-the-way', status: 'acknowledged', phonePost: true })
+    expect(history).toMatchObject([
+      { circle: 'everyone', people: 2 },
+      { circle: 'everyone', people: 2 },
+    ])
+    expect((await notifyEventsOf(id)).at(-1)).toMatchObject({
+      kind: 'asked-while-open',
+      circle: 'responders',
+    })
+    expect(await read(admin)).toMatchObject({ state: 'with-them', phonePost: false })
+    expect(await waits()).toEqual([])
+  },
+)
+
+test('without a contact in half an hour the alert is on every page of those who answer, where it says since when', async () => {
+  const { id } = await raise()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  await pass(31)
+
+  const late = await world.again(admin)
+  const waiting = (await late.call(alertApi.unanswered)).json<UnansweredAlert[]>()
+  expect(waiting).toMatchObject([{ id, state: 'on-the-way', phonePost: true }])
+  const latest = (await late.call(alertApi.waiting)).json<{ latest: string }>()
+  expect(now().getTime() - Date.parse(latest.latest)).toBeLessThan(2 * 60_000)
+})
+
+test('a high alert awaits no contact: whoever took it on is asked', async () => {
+  const { id } = await raise({ kind: 'screening', severity: 'high' })
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  await pass(4 * 60)
+
+  expect((await notifyEventsOf(id)).at(-1)).toMatchObject({ kind: 'asked-while-open', people: 1 })
+})
+
+test('who asks once more after a contact is to be reached again', async () => {
+  const { id, subjectId } = await raise()
+  await contact(id)
+  await pass(2)
+
+  await raise({ subjectId: subjectId! })
+  const asked = await rowOf(id)
+  await pass(28)
+
+  expect(asked).toMatchObject({ status: 'acknowledged', contactKind: null, contactAt: null })
+  expect((await notifyEventsOf(id)).at(-1)).toMatchObject({ kind: 'no-contact', circle: 'everyone' })
+})
+
+test('in custody “right now” has the post phoned at once, also where it joins an earlier request', async () => {
+  const { id } = await raise({ kind: 'right-now' })
+  const { id: earlier, subjectId } = await raise()
+  const asked = await rowOf(earlier)
+  await raise({ subjectId: subjectId!, kind: 'right-now' })
+  const outside = await world.person(crypto.randomUUID(), 'user')
+  const { id: free } = await raise({ subjectId: outside.id, kind: 'right-now' })
+
+  expect(asked.phonePost).toBe(false)
+  expect(await Promise.all([id, earlier, free].map(async (one) => (await rowOf(one)).phonePost))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+// Controls H67.
+test('in custody a critical screening that nobody has opened within ten minutes has the post phoned', async () => {
+  const { id: unopened } = await raise({ kind: 'screening', severity: 'critical' })
+  const { id: opened } = await raise({ kind: 'screening', severity: 'critical' })
+  const { id: high } = await raise({ kind: 'screening', severity: 'high' })
+  await rosa.call(alertApi.find, { params: { id: opened } })
+
+  await pass(9.5)
+  const before = await rowOf(unopened)
+  await pass(0.5)
+
+  expect(before.phonePost).toBe(false)
+  expect(
+    await Promise.all([unopened, opened, high].map(async (one) => (await rowOf(one)).phonePost)),
+  ).toEqual([true, false, false])
+  expect((await notifyEventsOf(unopened)).at(-1)).toMatchObject({ kind: 'told', circle: 'everyone' })
+  expect(await notifyEventsOf(opened)).toHaveLength(1)
+})
+
+test('after a standstill the post is to be phoned about what nobody opened, and everyone is told once', async () => {
+  const { id } = await raise({ kind: 'screening', severity: 'critical' })
+
+  await pass(31)
+
+  expect(await rowOf(id)).toMatchObject({ phonePost: true, step: 2 })
+  expect(await notifyEventsOf(id)).toHaveLength(2)
 })
 
 test('nothing rings for an alert that was resolved', async () => {
@@ -191,7 +319,7 @@ test('a step or a reminder that two instances do at once notifies once', async (
   await Promise.all([remindWhileOpen(world.db, reminder), remindWhileOpen(world.db, reminder)])
 
   const told = await notifyEventsOf(alertId)
-  expect(told.map(({ kind }) => kind)).toEqual(['told', 'told', 'asked-while-open'])
+  expect(told.map(({ kind }) => kind)).toEqual(['told', 'told', 'no-contact'])
   const recorded = and(eq(auditEvents.action, 'alert.deliver'), eq(auditEvents.objectId, alertId))
   expect(await world.db.$count(auditEvents, recorded)).toBe(3)
 })
@@ -217,6 +345,7 @@ test('hard check-ins raise one alert a day, which does not ring again', async ()
   expect(await notifyEventsOf(alertId)).toHaveLength(1)
 })
 
+// Secures R1.
 test('an alert of a transaction that fails leaves nothing behind', async () => {
   const { id: subjectId } = await world.person('changed-mind', 'inmate')
   const failing = world.db.transaction(async (tx) => {

@@ -14,11 +14,19 @@ import {
   oneStepHigher,
   policyWithMinutes,
   stepOf,
+  type TierMinutes,
 } from '../escalation-policy.ts'
-import { acknowledgeWithin, hasTimeSetting, type Sorted, tierOf } from '../lifecycle.ts'
+import {
+  acknowledgeWithin,
+  awaitsContact,
+  hasTimeSetting,
+  postAfter,
+  type Sorted,
+  tierOf,
+} from '../lifecycle.ts'
 import { onDutyFor } from './duty.ts'
 import { publishAlertEvent } from './events.ts'
-import { type AlertRow, reminderJob, escalationJob, notifyAbout } from './notify.ts'
+import { type AlertRow, escalationJob, notifyAbout, postJob, reminderJob } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
 
 const minute = 60_000
@@ -37,20 +45,28 @@ const findLadder = prepared((db) =>
     .where(eq(institutions.id, sql.placeholder('id'))),
 )
 
-async function institutionPolicyOf(
+/** An institution's own minutes for the steps. */
+export async function ladderOf(
   tx: Database,
-  alert: AlertRow,
-  within: number | undefined,
-): Promise<EscalationPolicy> {
-  const [own] = await findLadder(tx, { id: alert.institutionId })
-  const policy = policyWithMinutes(tierOf(alert), own?.minutes, within)
+  { institutionId }: Pick<AlertRow, 'institutionId'>,
+): Promise<TierMinutes> {
+  const [own] = await findLadder(tx, { id: institutionId })
+  return own?.minutes ?? {}
+}
+
+/** The policy that an alert escalates by, with its institution's own minutes. */
+function policyBy(alert: AlertRow, minutes: TierMinutes): EscalationPolicy {
+  const policy = policyWithMinutes(tierOf(alert), minutes, minutesToAcknowledge(alert))
   return alert.onDuty === false ? oneStepHigher(policy) : policy
 }
 
-/** The minutes to acknowledge an alert where its institution may set them; undefined where our steps alone hold. */
-export async function minutesToAcknowledge(tx: Database, alert: AlertRow): Promise<number | undefined> {
-  // It is that of the settings which the alert was raised under: a later change leaves it alone.
-  return hasTimeSetting(alert) ? acknowledgeWithin(alert, await triageOf(tx, alert)) : undefined
+/**
+ * The minutes to acknowledge an alert where its institution may set them; undefined where our steps alone hold. They are
+ * those of the settings which the alert was raised under: a later change leaves it alone.
+ */
+function minutesToAcknowledge(alert: AlertRow): number | undefined {
+  if (!hasTimeSetting(alert)) return undefined
+  return (alert.acknowledgeBy.getTime() - alert.escalationStartedAt.getTime()) / minute
 }
 
 function triageOf(tx: Database, { institutionId, triageVersion }: AlertRow) {
@@ -89,26 +105,16 @@ export async function hasten(tx: Database, open: AlertRow): Promise<AlertRow> {
     })
     .where(eq(alerts.id, open.id))
     .returning()
-  if (isSooner) await scheduleEscalation(tx, alert!, await minutesToAcknowledge(tx, alert!))
+  if (isSooner) await enqueue(tx, escalationJobsOf(alert!, await ladderOf(tx, alert!)))
   return alert!
 }
 
-/**
- * Enqueues the escalation steps of an alert that are still to come, in the transaction that starts the escalation.
- * `within` is what `minutesToAcknowledge` answers.
- */
-export async function scheduleEscalation(
-  tx: Database,
-  alert: AlertRow,
-  within: number | undefined,
-): Promise<void> {
-  const policy = await institutionPolicyOf(tx, alert, within)
+/** The jobs of the escalation steps of an alert that are still to come, for the transaction that starts the escalation. */
+export function escalationJobsOf(alert: AlertRow, minutes: TierMinutes) {
+  const policy = policyBy(alert, minutes)
   const last = Math.max(policy.steps.length, alert.step) + 1
   const numbers = Array.from({ length: last - alert.step }, (_, index) => alert.step + index + 1)
-  await enqueue(
-    tx,
-    numbers.map((number) => stepJobOf(alert, policy, number)),
-  )
+  return [...numbers.map((number) => stepJobOf(alert, policy, number)), ...postJobsOf(alert)]
 }
 
 /** Cancels the steps that are still to come: the alert was acknowledged, or its escalation starts again. */
@@ -131,9 +137,8 @@ export async function escalate(db: Database, job: Job): Promise<void> {
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(alertId))
     if (!alert || alert.status !== 'active' || alert.escalationRound !== round || alert.step >= number) return
-    const policy = await institutionPolicyOf(tx, alert, await minutesToAcknowledge(tx, alert))
-    const minutes = (now().getTime() - alert.escalationStartedAt.getTime()) / minute
-    const step = stepOf(policy, isLate(job) ? Math.max(number, lastStepDue(policy, minutes)) : number)
+    const policy = policyBy(alert, await ladderOf(tx, alert))
+    const step = stepOf(policy, isLate(job) ? Math.max(number, stepDue(alert, policy)) : number)
     if (!step) return
 
     // Several jobs may be due at once, and any of them may come first.
@@ -145,10 +150,43 @@ export async function escalate(db: Database, job: Job): Promise<void> {
     await notifyAbout(tx, alert, { to, kind: 'alert-unanswered', name })
     await tx
       .update(alerts)
-      .set({ step: step.number, phonePost: alert.phonePost || step.phonePost === true })
+      .set({
+        step: step.number,
+        phonePost: alert.phonePost || step.phonePost === true || isPostDue(alert),
+      })
       .where(eq(alerts.id, alert.id))
     if (alert.step === 0) await publishAlertEvent(tx, alert, 'overdue')
     if (step.number > policy.steps.length) await enqueue(tx, [stepJobOf(alert, policy, step.number + 1)])
+  })
+}
+
+/** The number of the last step that is due by now. */
+function stepDue({ escalationStartedAt }: AlertRow, policy: EscalationPolicy): number {
+  return lastStepDue(policy, (now().getTime() - escalationStartedAt.getTime()) / minute)
+}
+
+/** Whether the post is to be phoned by now, since nobody has opened the alert. */
+function isPostDue(alert: AlertRow): boolean {
+  const after = postAfter(alert)
+  if (after === null || alert.seenAt !== null) return false
+  return now().getTime() >= alert.escalationStartedAt.getTime() + after * minute
+}
+
+/**
+ * Has the post phoned about an alert that nobody has opened, and tells everyone so. Does nothing where somebody has, or
+ * where it is to be phoned already. After a standstill the step that is due by then tells them.
+ */
+export async function phonePostUnopened(db: Database, { payload }: Job): Promise<void> {
+  const { alertId, round } = payload
+  await db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, String(alertId))
+    if (alert?.status !== 'active' || alert.escalationRound !== round) return
+    if (alert.phonePost || !isPostDue(alert)) return
+    await tx.update(alerts).set({ phonePost: true }).where(eq(alerts.id, alert.id))
+    const policy = policyBy(alert, await ladderOf(tx, alert))
+    if (stepDue(alert, policy) > alert.step) return
+    const name = `${alert.escalationRound}:post`
+    await notifyAbout(tx, alert, { to: 'everyone', kind: 'alert-unanswered', name })
   })
 }
 
@@ -172,7 +210,7 @@ export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1
 
 /**
  * Reminds people of an acknowledged alert that is still open: first the person who acknowledged it, later every
- * responder. A reminder from before the alert became graver does nothing. After a standstill it is the last reminder
+ * responder. Where a contact is awaited and there was none, everyone is told each time, and the post is phoned. A reminder from before the alert became graver does nothing. After a standstill it is the last reminder
  * that is due by now, and the history counts those that were missed.
  */
 export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
@@ -185,13 +223,15 @@ export async function remindWhileOpen(db: Database, job: Job): Promise<void> {
     const missed = Math.floor((now().getTime() - job.dueAt.getTime()) / every)
     const number = Number(first) + missed
     await recordMissed(tx, alert, missed)
-    // The person who acknowledged it may be gone, so later reminders go to every responder.
-    const to = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
-    await notifyAbout(tx, alert, {
-      to,
-      kind: 'alert-still-open',
-      name: `open:${alert.escalationRound}:${number}`,
-    })
+    const name = `open:${alert.escalationRound}:${number}`
+    if (awaitsContact(alert)) {
+      await notifyAbout(tx, alert, { to: 'everyone', kind: 'alert-no-contact', name })
+      await tx.update(alerts).set({ phonePost: true }).where(eq(alerts.id, alert.id))
+    } else {
+      // The person who acknowledged it may be gone, so later reminders go to every responder.
+      const to = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
+      await notifyAbout(tx, alert, { to, kind: 'alert-still-open', name })
+    }
     await scheduleReminder(tx, alert, number + 1)
   })
 }
@@ -212,6 +252,15 @@ const findLocked = prepared((db) =>
 
 function jobKeyOf({ id, escalationRound }: AlertRow, number: number): string {
   return `${id}:${escalationRound}:${number}`
+}
+
+/** The job that has the post phoned where nobody opens an alert; none where that is at once, or by the steps alone. */
+function postJobsOf(alert: AlertRow) {
+  const after = postAfter(alert)
+  if (!after || alert.phonePost) return []
+  const { id: alertId, escalationRound: round, escalationStartedAt } = alert
+  const dueAt = new Date(escalationStartedAt.getTime() + after * minute)
+  return [{ kind: postJob, key: `${alertId}:${round}`, payload: { alertId, round }, dueAt }]
 }
 
 function stepJobOf(alert: AlertRow, policy: EscalationPolicy, number: number) {

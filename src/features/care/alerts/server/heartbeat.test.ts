@@ -25,6 +25,7 @@ const reached = { email: 'admin@example.org', emailVerifiedAt: now() }
 const health = () => world.app.inject({ url: '/health/alerts' })
 
 test('while workers are at work all is well', async () => {
+  wait(90)
   await recordHeartbeat(world.db)
   wait(30)
 
@@ -34,6 +35,7 @@ test('while workers are at work all is well', async () => {
   expect(reply.json()).toEqual({ status: 'ok', oldestSeconds: about(30) })
 })
 
+// Secures R6.
 test('a worker that was not heard of for over a minute is told to the monitor', async () => {
   await recordHeartbeat(world.db)
   wait(90)
@@ -64,6 +66,13 @@ test('where no worker was ever heard of, a minute is too long as well', async ()
   wait(61)
 
   expect([atFirst.statusCode, (await ask()).statusCode]).toEqual([200, 503])
+})
+
+test('those who work on alerts are told where there is no mail', async () => {
+  await using mailless = await createWorld({ smtpUrl: null })
+  const admin = await mailless.person('admin', 'admin', reached)
+
+  expect((await admin.call(alertApi.delivery)).json()).toMatchObject({ isDelayed: false, hasMail: false })
 })
 
 test.each([

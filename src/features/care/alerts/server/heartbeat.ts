@@ -7,7 +7,7 @@ import { outbox, outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { Delivery } from '../contract.ts'
-import { mailJob, reminderJob, escalationJob } from './notify.ts'
+import { mailJob, reminderJob, escalationJob, postJob } from './notify.ts'
 import { workerHeartbeats } from './table.ts'
 
 const worker = 'outbox'
@@ -17,7 +17,7 @@ const delayedAfterSeconds = 60
 const failedTooOften = 4
 const triedSeconds = 80
 /** The jobs that bring help. E-mails to supporters only inform, so they do not count. */
-const deliveryJobs = [escalationJob, mailJob, reminderJob]
+const deliveryJobs = [escalationJob, mailJob, reminderJob, postJob]
 
 /** Records that the outbox worker of some instance is running now. */
 export async function recordHeartbeat(db: Database): Promise<void> {

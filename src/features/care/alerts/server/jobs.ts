@@ -7,8 +7,8 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
-import { remindWhileOpen, escalate } from './escalation.ts'
-import { mailJob, reminderJob, alertPath, escalationJob } from './notify.ts'
+import { escalate, phonePostUnopened, remindWhileOpen } from './escalation.ts'
+import { mailJob, reminderJob, alertPath, escalationJob, postJob } from './notify.ts'
 import { mailSupporter, supporterMailJob } from './supporters.ts'
 import { alerts } from './table.ts'
 
@@ -20,6 +20,7 @@ export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHand
   return {
     steps: {
       [escalationJob]: (job) => escalate(db, job),
+      [postJob]: (job) => phonePostUnopened(db, job),
       [reminderJob]: (job) => remindWhileOpen(db, job),
     },
     mails: {

@@ -34,6 +34,7 @@ const failures: unknown[] = []
 const run = () =>
   runDueJobs(world.db, alertJobs(world.db, world.mailbox.mailer).mails, (error) => failures.push(error))
 
+// Secures X8.
 test('a responder gets one mail with a link, without a name and without a word on anybody’s health', async () => {
   const { id, email } = await raise()
 
@@ -71,6 +72,7 @@ test('an address that was never shown to be theirs gets none', async () => {
 test('a mail that is refused comes again until it is taken', async () => {
   await raise()
   world.mailbox.refuse(true)
+  const before = failures.length
   await run()
   const refused = world.mailbox.inbox.length
 
@@ -82,7 +84,7 @@ test('a mail that is refused comes again until it is taken', async () => {
   moveClock(-6000)
 
   expect([refused, tooSoon, world.mailbox.inbox.length]).toEqual([0, 0, 1])
-  expect(failures).toHaveLength(1)
+  expect(failures.slice(before)).toHaveLength(1)
 })
 
 test.each([
@@ -134,6 +136,7 @@ test('a mail server that refuses to talk to us is asked again', async () => {
   expect(world.mailbox.inbox).toHaveLength(1)
 })
 
+// Controls H44.
 test('after an hour without a mail server one mail comes of an alert that is open, and not one for each step', async () => {
   await raise()
   world.mailbox.refuse(true)

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { listRingable } from '#features/care/alert-devices/index.ts'
 import { type AuditEntry, recordAuditIfPossible } from '#features/core/audit/index.ts'
 import type { NotificationKind } from '#features/core/notifications/contract.ts'
 import { listNotified, notify } from '#features/core/notifications/index.ts'
@@ -8,7 +7,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
-import { announce } from '#server/messaging/live.ts'
+import { announceAll } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
 import { type Audience, minutesToNext } from '../escalation-policy.ts'
@@ -26,6 +25,7 @@ export const mailJob = 'alert-mail'
 export const ringJob = 'alert-ring'
 export const phoneRingJob = 'alert-phone-ring'
 export const reminderJob = 'alert-open'
+export const postJob = 'alert-post'
 
 /** The dedupe key of the notifications about an alert. */
 export const alertDedupeKey = (alertId: string) => `alert:${alertId}`
@@ -40,6 +40,8 @@ interface AlertNotification {
   readonly name: string
   /** What `recipientsOf` answers, where it was asked before. */
   readonly everyone?: readonly Recipient[]
+  /** What else is to be done after the commit. */
+  readonly jobs?: Parameters<typeof enqueue>[1]
 }
 
 /** An alert as it is stored now, and the entry for the trail that people were told; null where nothing was sent. */
@@ -68,9 +70,53 @@ export async function notifyAbout(
 export async function deliver(
   tx: Database,
   alert: AlertRow,
-  { to, kind, name, everyone: known }: AlertNotification,
+  { to, kind, name, everyone: known, jobs = [] }: AlertNotification,
 ): Promise<DeliveryResult> {
   const everyone = known ?? (await recipientsOf(tx, alert))
+  const telling = tellingOf(alert, everyone, { to, kind, name })
+  const [before, sent] = await pipeline(
+    listNotified(tx, alertDedupeKey(alert.id)),
+    findTold(tx, { alertId: alert.id, step: name }),
+  )
+  if (sent.length > 0) return { alert, auditEntry: null }
+
+  const count = new Set([...before, ...telling.ids]).size
+  const [[changed]] = await pipeline(
+    updateTold(tx, {
+      id: alert.id,
+      notified: count,
+      told: count > 0 ? telling.audience : 'nobody',
+      at: now().toISOString(),
+    }),
+    insertTold(tx, { ...telling.event }),
+    notify(tx, telling.ids, telling.notification),
+    enqueue(tx, [...telling.jobs, ...jobs]),
+    announceChange(tx, alert, telling.ready),
+  )
+  return { alert: changed!, auditEntry: deliveryEntry(alert) }
+}
+
+/** What telling people of an alert comes to, before anything is written. */
+interface Telling {
+  /** Everyone who can open the alert, told now or not. */
+  readonly ready: readonly Recipient[]
+  /** Who gets a notification. */
+  readonly ids: readonly string[]
+  /** Who the alert counts as told to, if anybody was. */
+  readonly audience: 'responders' | 'administrators'
+  readonly notification: Parameters<typeof notify>[2]
+  /** Its row in the history. */
+  readonly event: typeof alertEvents.$inferInsert
+  /** Its e-mails and rings. */
+  readonly jobs: Parameters<typeof enqueue>[1]
+}
+
+/** Who is told of an alert, and by which ways. `everyone` is what `recipientsOf` answers. */
+export function tellingOf(
+  alert: AlertRow,
+  everyone: readonly Recipient[],
+  { to, kind, name }: Pick<AlertNotification, 'to' | 'kind' | 'name'>,
+): Telling {
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
   // The e-mail may prompt them to finish setting up their account. Until then they do not count as notified.
@@ -79,49 +125,44 @@ export async function deliver(
     to,
   )
   const mails = mailsOf(alert, name, [...notified, ...unready])
-  const key = alertDedupeKey(alert.id)
-  const ids = notified.map(({ id }) => id)
-  const [devices, before, sent] = await pipeline(
-    listRingable(tx, ids),
-    listNotified(tx, key),
-    findTold(tx, { alertId: alert.id, step: name }),
-  )
-  if (sent.length > 0) return { alert, auditEntry: null }
-
-  const phones = devices.filter(({ channel }) => channel !== 'push').length
-  const isReminder = kind === 'alert-still-open'
-  const count = new Set([...before, ...ids]).size
-  const audience = ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
-  const [[changed]] = await pipeline(
-    updateTold(tx, {
-      id: alert.id,
-      notified: count,
-      told: count > 0 ? audience : 'nobody',
-      at: now().toISOString(),
-    }),
-    insertTold(tx, {
+  const rings = ringsOf(alert, { kind, name }, notified)
+  const phones = rings.filter((ring) => ring.kind === phoneRingJob).length
+  return {
+    ready,
+    ids: notified.map(({ id }) => id),
+    audience: ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators',
+    notification: {
+      key: alertDedupeKey(alert.id),
+      kind: alert.kind === 'drill' ? 'drill' : kind,
+      path: alertPath(alert.id),
+    },
+    event: {
       alertId: alert.id,
       at: now(),
-      kind: isReminder ? 'asked-while-open' : 'told',
+      kind: eventOf(kind),
       circle: audienceOf(notified),
       people: notified.length,
-      devices: devices.length - phones,
+      devices: rings.length - phones,
       phones,
       mails: mails.length,
       step: name,
-    }),
-    notify(tx, ids, { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) }),
-    enqueue(tx, [...mails, ...ringsOf(alert, { kind, name }, devices)]),
-    announceChange(tx, alert, ready),
-  )
-  const { id: objectId, institutionId, subjectId } = alert
-  return {
-    alert: changed!,
-    auditEntry: {
-      actor: { user: null },
-      event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
     },
+    jobs: [...mails, ...rings],
   }
+}
+
+/** The entry for the trail that people were told of an alert. */
+export function deliveryEntry({ id: objectId, institutionId, subjectId }: AlertRow): AuditEntry {
+  return {
+    actor: { user: null },
+    event: { action: 'alert.deliver', objectId, institutionId, ...(subjectId && { subjectId }) },
+  }
+}
+
+/** How the history calls a notification. */
+function eventOf(kind: NotificationKind) {
+  if (kind === 'alert-no-contact') return 'no-contact'
+  return kind === 'alert-still-open' ? 'asked-while-open' : 'told'
 }
 
 const findTold = prepared((db) => {
@@ -178,15 +219,17 @@ function untilNext(alert: AlertRow): number {
 function ringsOf(
   alert: AlertRow,
   { kind, name }: Pick<AlertNotification, 'kind' | 'name'>,
-  devices: Awaited<ReturnType<typeof listRingable>>,
+  people: readonly Recipient[],
 ) {
   const { id: alertId, status } = alert
   const until = untilNext(alert)
-  return devices.map(({ id: deviceId, userId, channel }) => ({
-    kind: channel === 'push' ? ringJob : phoneRingJob,
-    key: `${alertId}:${name}:${deviceId}`,
-    payload: { alertId, status, kind, userId, deviceId, until },
-  }))
+  return people.flatMap(({ id: userId, devices }) =>
+    devices.map(({ id: deviceId, channel }) => ({
+      kind: channel === 'push' ? ringJob : phoneRingJob,
+      key: `${alertId}:${name}:${deviceId}`,
+      payload: { alertId, status, kind, userId, deviceId, until },
+    })),
+  )
 }
 
 /** Makes the open pages of everyone concerned read an alert again: those who may work on it, and its subject. */
@@ -198,5 +241,8 @@ export async function announceChange(
   const people = recipients ?? (await recipientsOf(tx, alert))
   const ids = people.map(({ id }) => id)
   const own = alert.subjectId === null ? [] : [alert.subjectId]
-  await pipeline(announce(tx, ids, 'alerts'), announce(tx, own, 'own-alert'))
+  await announceAll(tx, [
+    { userIds: ids, topic: 'alerts' },
+    { userIds: own, topic: 'own-alert' },
+  ])
 }

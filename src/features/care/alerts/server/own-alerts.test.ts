@@ -1,3 +1,4 @@
+// Secures R1.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -24,6 +25,7 @@ const ask = (person: Person, more: object = {}) =>
 const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 const notificationsOf = ({ id }: Person) => world.rows(notifications, { userId: id })
 
+// Controls H75.
 test('a request is stored with everything that follows from it, and answers how many were told', async () => {
   const ben = await world.person('ben', 'inmate')
 
@@ -66,6 +68,8 @@ async function askUntilHeard(person: Person) {
   }
 }
 
+// Controls H9.
+// Secures R4.
 test('a hundred requests at once are one alert, and everyone is told of it once', async () => {
   const joe = await world.person('joe', 'inmate')
   const before = (await notificationsOf(rosa)).length
@@ -78,6 +82,7 @@ test('a hundred requests at once are one alert, and everyone is told of it once'
   expect((await notificationsOf(rosa)).length).toBe(before + 1)
 })
 
+// Controls H10.
 test('a retry with the same request id is not a second request', async () => {
   const kai = await world.person('kai', 'inmate')
   const requestId = crypto.randomUUID()
@@ -99,6 +104,7 @@ test('a retry stays one, also where thoughts about right now were told in betwee
   expect(await alertsOf(kim)).toMatchObject([{ askedAgain: 1 }])
 })
 
+// Secures R5.
 test('where there is nobody to tell, the answer says so', async () => {
   const institutionId = await anotherInstitution(world, { kind: 'community' })
   const lee = await world.person('lee', 'user', { institutionId })

@@ -17,7 +17,7 @@ import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
-import { instantOf } from './view.ts'
+import { instantOf, progressOf } from './view.ts'
 
 /**
  * Stores the caller's request for help. The promise resolves after the commit, with the new alert or the open one
@@ -29,9 +29,11 @@ export async function askForHelp(
   { severity, message, requestId }: NewAlert,
 ): Promise<{ alert: RaisedAlert; isAudited: boolean }> {
   return db.transaction(async (tx) => {
+    const context = { keyring, trace, user, ways }
     const request = { subjectId: user.id, kind: 'help-request' as const, severity, message, requestId }
-    const { alert: row, isAudited } = await raiseAlert(tx, { keyring, trace }, request)
-    const reached = await readWithin(tx, reachWithinMs, (part) => reachOf(part, ways, row), 'stored')
+    const { alert: row, isAudited, reached: known } = await raiseAlert(tx, context, request)
+    const read = (part: Database) => reachOf(part, ways, row)
+    const reached = known ?? (await readWithin(tx, reachWithinMs, read, 'stored'))
     const alert: RaisedAlert = {
       ...asOwnAlert(row),
       reached,
@@ -115,6 +117,7 @@ async function withReach({ db, settings, push }: OwnCaller, row: AlertRow): Prom
 /** An own alert with the message that the person wrote. */
 export interface OwnAlertWithMessage extends Omit<OwnAlert, 'reached'> {
   readonly message: string | null
+  readonly language: AlertRow['language']
   /** The message was damaged and cannot be read. */
   readonly isDamaged: boolean
 }
@@ -141,6 +144,7 @@ export async function listOwnAlertsWithMessages(
     items: items.map((alert) => ({
       ...asOwnAlert(alert),
       message: messages.get(alert.id) ?? null,
+      language: alert.language,
       isDamaged: messages.get(alert.id) === null,
     })),
     next,
@@ -154,6 +158,7 @@ function asOwnAlert(alert: AlertRow): Omit<OwnAlert, 'reached'> {
     kind: alert.kind,
     severity: alert.severity,
     status: alert.status,
+    ...progressOf(alert),
     createdAt: alert.createdAt.toISOString(),
     seenAt: instantOf(alert.seenAt),
     acknowledgedAt: instantOf(alert.acknowledgedAt),

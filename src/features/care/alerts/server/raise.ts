@@ -2,35 +2,52 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
+import type { OnDuty } from '#features/care/duty/index.ts'
 import { recordAuditIfPossible } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import type { NotificationKind } from '#features/core/notifications/contract.ts'
-import { deleteNotifications } from '#features/core/notifications/index.ts'
+import { deleteNotifications, notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { notFound } from '#server/http/rejection.ts'
-import type { Trace } from '#server/http/session-user.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
+import { enqueue } from '#server/messaging/outbox.ts'
+import { currentLanguage } from '#shared/current-language.ts'
+import type { Language } from '#shared/language.ts'
 import { populationOf } from '#shared/population.ts'
 
-import type { AlertKind, Severity, Trigger } from '../contract.ts'
-import { groupOf, hasTimeSetting, isGraver, joinsOpenAlert, mayNotifyAgain, tellsMore } from '../lifecycle.ts'
-import { isSomebodyOnDuty, onDutyFor } from './duty.ts'
+import type { AlertKind, Reach, Severity, Trigger } from '../contract.ts'
+import type { TierMinutes } from '../escalation-policy.ts'
 import {
-  acknowledgementOf,
-  cancelEscalation,
-  hasten,
-  minutesToAcknowledge,
-  scheduleEscalation,
-} from './escalation.ts'
-import { publishAlertEvent } from './events.ts'
+  groupOf,
+  hasTimeSetting,
+  isGraver,
+  joinsOpenAlert,
+  mayNotifyAgain,
+  postAfter,
+  tellsMore,
+} from '../lifecycle.ts'
+import type { Ways } from './delivery/reach.ts'
+import { isSomebodyOnDuty, onDutyAndReached, onDutyFor } from './duty.ts'
+import { acknowledgementOf, cancelEscalation, escalationJobsOf, hasten, ladderOf } from './escalation.ts'
+import { eventJobOf } from './events.ts'
 import { encryptMessage, mergedMessageOf, messagePlace } from './messages.ts'
-import { announceChange, type AlertRow, deliver, type DeliveryResult, ownAlertDedupeKey } from './notify.ts'
+import {
+  announceChange,
+  type AlertRow,
+  deliver,
+  deliveryEntry,
+  type DeliveryResult,
+  ownAlertDedupeKey,
+  tellingOf,
+} from './notify.ts'
 import { type Recipient, recipientsOf, type RecipientSelection } from './recipients.ts'
-import { notifySupporters } from './supporters.ts'
-import { alertEvents, alerts } from './table.ts'
+import { listSupporters, notifySupporters, type Supporter, supporterMailsOf } from './supporters.ts'
+import { alertEvents, alerts, noContact } from './table.ts'
 
 const minute = 60_000
 // Product decision: a series of hard check-ins raises one alert in 24 hours, not one each.
@@ -46,12 +63,23 @@ export interface AlertToRaise {
   readonly message?: string
   readonly assessmentId?: string
   readonly requestId?: string | undefined
+  /** In which language the person reads and wrote, if it is not that of the call. */
+  readonly language?: Language
+  /**
+   * Whoever of staff raised it, where it was not the person. The caller records in the trail what they did, and raises it
+   * on the person's behalf.
+   */
+  readonly raisedBy?: Pick<SessionUser, 'id'>
 }
 
 /** What raising an alert needs to encrypt its message and to record the audit event. */
 export interface RaiseContext {
   readonly keyring: Keyring
   readonly trace?: Trace
+  /** Where the person is by their session, so that nothing has to be read before; they are looked up without it. */
+  readonly user?: Place
+  /** What people are reached by here, for whoever wants to know how far a new alert gets. */
+  readonly ways?: Ways
 }
 
 export interface RaiseResult {
@@ -59,9 +87,12 @@ export interface RaiseResult {
   readonly alert: AlertRow
   /** False if the audit event could not be written. The alert is stored all the same. */
   readonly isAudited: boolean
+  /** How far a new alert gets; null where that was not asked, or not read in time. */
+  readonly reached: Reach | null
 }
 
-type Subject = Pick<typeof users.$inferSelect, 'id' | 'role' | 'institutionId' | 'unitId'>
+type Subject = Awaited<ReturnType<typeof lockSubject>>[number]
+type Place = Pick<Subject, 'institutionId' | 'role'>
 
 /**
  * Raises an alert about a person in the given transaction, which stores the alert, its notifications, its e-mails
@@ -74,38 +105,97 @@ export async function raiseAlert(
   context: RaiseContext,
   request: AlertToRaise,
 ): Promise<RaiseResult> {
-  const { subjectId, kind } = request
-  // Requests for the same person at the same moment wait at the first for each other, so that they share one alert.
-  const [[subject], [latest]] = await pipeline(
-    lockSubject(tx, { subjectId }),
-    findLatest(tx, { subjectId, group: groupOf(kind) }),
-  )
-  if (!subject) throw notFound()
-
+  const known = await readKnown(tx, context, request)
+  const { subject, latest } = known
   const story = latest ? await mergedMessageOf(tx, context, latest, request) : null
   if (latest && story === null && isRepeat(latest, request)) {
-    return { alert: latest, isAudited: !latest.isUnaudited }
+    return { alert: latest, isAudited: !latest.isUnaudited, reached: null }
   }
   const isJoining = latest !== undefined && joinsOpenAlert(latest, now())
-  const { alert, auditEntry } = isJoining
-    ? await joinAlert(tx, context, latest, { ...request, mergedMessage: story })
-    : await createAlert(tx, context, subject, request)
-  const actor = { user: subject, ...(context.trace && { trace: context.trace }) }
-  const raised = { actor, event: { action: 'alert.raise', objectId: alert.id } } as const
+  const {
+    alert,
+    auditEntry,
+    reached = null,
+  }: Raised = isJoining
+    ? await joinAlert(tx, context, { ...known, latest }, { ...request, mergedMessage: story })
+    : await createAlert(tx, context, known, request)
+  const actor = { user: request.raisedBy ? null : subject, ...(context.trace && { trace: context.trace }) }
+  const { id: subjectId, institutionId } = subject
+  const event = { action: 'alert.raise', objectId: alert.id, subjectId, institutionId } as const
+  const raised = { actor, event }
   // A request for help is stored even if the audit events cannot be written. The alert records that.
   const isAudited = await recordAuditIfPossible(tx, ...(auditEntry ? [auditEntry] : []), raised)
-  if (isAudited) return { alert, isAudited }
+  if (isAudited) return { alert, isAudited, reached }
   await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, alert.id))
-  return { alert: { ...alert, isUnaudited: true }, isAudited }
+  return { alert: { ...alert, isUnaudited: true }, isAudited, reached }
 }
 
-const lockSubject = prepared((db) =>
-  db
-    .select({ id: users.id, role: users.role, institutionId: users.institutionId, unitId: users.unitId })
+/** All that is read before an alert is raised. */
+interface Known {
+  readonly subject: Subject
+  /** Their latest alert of the same group. */
+  readonly latest: AlertRow | undefined
+  readonly everyone: readonly Recipient[]
+  readonly supporters: readonly Supporter[]
+  readonly planned: OnDuty
+  /** The recipients who are reached by a way that is known; null where that is not. */
+  readonly reached: readonly string[] | null
+}
+
+/** Reads it in one flight. Somebody who is elsewhere by now than their session says is read once more, where they are. */
+async function readKnown(tx: Database, context: RaiseContext, request: AlertToRaise): Promise<Known> {
+  const place = context.user ?? (await findPlace(tx, request))
+  const known = await readKnownAt(tx, context, request, place)
+  const { institutionId, role } = known.subject
+  const isThere = institutionId === place.institutionId && role === place.role
+  return isThere ? known : readKnownAt(tx, context, request, known.subject)
+}
+
+async function findPlace(tx: Database, { subjectId }: AlertToRaise): Promise<Place> {
+  const [place] = await tx
+    .select({ institutionId: users.institutionId, role: users.role })
+    .from(users)
+    .where(eq(users.id, subjectId))
+  if (!place) throw notFound()
+  return place
+}
+
+async function readKnownAt(
+  tx: Database,
+  { ways }: RaiseContext,
+  { subjectId, kind }: AlertToRaise,
+  { institutionId, role }: Place,
+): Promise<Known> {
+  const about = { institutionId, population: populationOf(role), subjectId }
+  const [[subject], [latest], everyone, supporters, { planned, reached }] = await pipeline(
+    // Requests for the same person at the same moment wait here for each other, so that they share one alert.
+    lockSubject(tx, { subjectId }),
+    findLatest(tx, { subjectId, group: groupOf(kind) }),
+    recipientsOf(tx, about),
+    listSupporters(tx, subjectId),
+    onDutyAndReached(tx, about, ways),
+  )
+  if (!subject) throw notFound()
+  return { subject, latest, everyone, supporters, planned, reached }
+}
+
+const lockSubject = prepared((db) => {
+  const ladder = db
+    .select({ ladder: institutions.ladder })
+    .from(institutions)
+    .where(eq(institutions.id, users.institutionId))
+  return db
+    .select({
+      id: users.id,
+      role: users.role,
+      institutionId: users.institutionId,
+      unitId: users.unitId,
+      ladder: sql<TierMinutes>`${ladder}`,
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('subjectId')))
-    .for('no key update'),
-)
+    .for('no key update')
+})
 
 /** The latest alert in their present institution: one that stayed open where they were before gets no more words. */
 const findLatest = prepared((db) => {
@@ -128,55 +218,111 @@ function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean 
   return kind === 'stress' && now().getTime() - latest.createdAt.getTime() < stressOnceIn
 }
 
-const insertAlert = prepared((db) =>
-  db
-    .insert(alerts)
-    .values({
-      ...placeholders('id', 'institutionId', 'population', 'kind', 'severity', 'trigger', 'group', 'message'),
-      ...placeholders('subjectId', 'unitId', 'assessmentId', 'requestId', 'acknowledgeBy', 'triageVersion'),
-      ...placeholders('createdAt', 'lastAskedAt', 'lastNotifiedAt', 'escalationStartedAt'),
-    })
-    .returning(),
-)
+const byOf = ({ raisedBy, subjectId }: AlertToRaise) => raisedBy?.id ?? subjectId
 
-const insertRaised = prepared((db) => {
-  const { id, at, subjectId } = placeholders('id', 'at', 'subjectId')
-  return db.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subjectId })
-})
+interface Raised extends DeliveryResult {
+  readonly reached?: Reach | null
+}
 
 async function createAlert(
   tx: Database,
   context: RaiseContext,
-  subject: Subject,
+  known: Known,
   request: AlertToRaise,
-): Promise<DeliveryResult> {
+): Promise<Raised> {
+  const { subject, everyone, supporters, planned, reached } = known
+  const alert = await newAlert(tx, context, known, request)
+  const { id, createdAt: at } = alert
+  const telling = tellingOf(alert, everyone, {
+    to: atOnce(alert, planned.people),
+    kind: 'alert',
+    name: `${alert.escalationRound}:0`,
+  })
+  const notified = telling.ids.length
+  const stored = { ...alert, notified, told: notified > 0 ? telling.audience : ('nobody' as const) }
+  await pipeline(
+    notify(tx, telling.ids, telling.notification),
+    notifySupporters(tx, id, supporters),
+    insertAlert(tx, stored),
+    tx
+      .insert(alertEvents)
+      .values([{ alertId: id, at, kind: 'raised', actorId: byOf(request) }, telling.event]),
+    enqueue(tx, [
+      ...telling.jobs,
+      ...escalationJobsOf(stored, subject.ladder),
+      eventJobOf(stored, 'raised'),
+      ...supporterMailsOf(id, supporters),
+    ]),
+    announceChange(tx, stored, telling.ready),
+  )
+  const isReached = reached && telling.ids.some((one) => reached.includes(one))
+  return {
+    alert: stored,
+    auditEntry: deliveryEntry(stored),
+    reached: isReached === null ? null : isReached ? 'stored' : 'nobody',
+  }
+}
+
+/** What a new alert has besides the defaults of its columns. */
+const insertAlert = prepared((db) =>
+  db.insert(alerts).values({
+    ...placeholders('id', 'institutionId', 'population', 'kind', 'severity', 'trigger', 'group', 'message'),
+    ...placeholders('subjectId', 'unitId', 'assessmentId', 'requestId', 'acknowledgeBy', 'triageVersion'),
+    ...placeholders('createdAt', 'lastAskedAt', 'lastNotifiedAt', 'escalationStartedAt'),
+    ...placeholders('notified', 'told', 'onDuty', 'phonePost'),
+    language: sql.placeholder('language'),
+  }),
+)
+
+/** A new alert, before anybody was told of it. */
+async function newAlert(
+  tx: Database,
+  context: RaiseContext,
+  { subject, planned }: Known,
+  request: AlertToRaise,
+): Promise<AlertRow> {
+  const { kind, severity, trigger, message, assessmentId, requestId } = request
+  const { language = currentLanguage() } = request
   const id = randomUUID()
   const at = now()
-  const { kind, severity, trigger = null, message, assessmentId, requestId } = request
-  const { institutionId, role } = subject
-  const sorted = { institutionId, population: populationOf(role), kind, severity, trigger }
-  const values = {
+  const { id: subjectId, institutionId, unitId, role } = subject
+  const sorted = { institutionId, population: populationOf(role), kind, severity, trigger: trigger ?? null }
+  return {
     ...sorted,
     id,
-    subjectId: subject.id,
-    unitId: subject.unitId,
+    subjectId,
+    unitId,
     group: groupOf(kind),
-    message: message ? await encryptMessage(tx, context, messagePlace(subject.id, id), message) : null,
+    status: 'active',
+    message: message ? await encryptMessage(tx, context, messagePlace(subjectId, id), message) : null,
     assessmentId: assessmentId ?? null,
     requestId: requestId ?? null,
+    language,
+    askedAgain: 0,
+    notified: 0,
+    told: 'nobody',
+    onDuty: isSomebodyOnDuty(planned),
     createdAt: at,
     lastAskedAt: at,
     lastNotifiedAt: at,
+    escalationRound: 1,
     escalationStartedAt: at,
+    step: 0,
+    phonePost: postAfter(sorted) === 0,
+    seenAt: null,
+    deliveredAt: null,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    answeredBy: null,
+    ...noContact,
+    givenBackAt: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    outcome: null,
+    note: null,
+    isUnaudited: false,
     ...(await acknowledgementOf(tx, sorted, at)),
   }
-  const [[alert], , everyone] = await pipeline(
-    insertAlert(tx, values),
-    insertRaised(tx, { id, at, subjectId: subject.id }),
-    recipientsOf(tx, values),
-    notifySupporters(tx, values),
-  )
-  return startEscalation(tx, alert!, everyone)
 }
 
 interface Start {
@@ -203,14 +349,9 @@ export async function startEscalation(
     await tx.update(alerts).set({ onDuty: alert.onDuty }).where(eq(alerts.id, alert.id))
   }
   const others = answererId === null ? planned.people : [...planned.people, answererId]
-  const within = await minutesToAcknowledge(tx, alert)
   const name = `${alert.escalationRound}:0`
-  const [delivered] = await pipeline(
-    deliver(tx, alert, { to: atOnce(alert, others), kind, name, everyone }),
-    scheduleEscalation(tx, alert, within),
-    publishAlertEvent(tx, alert, 'raised'),
-  )
-  return delivered
+  const jobs = [...escalationJobsOf(alert, await ladderOf(tx, alert)), eventJobOf(alert, 'raised')]
+  return deliver(tx, alert, { to: atOnce(alert, others), kind, name, everyone, jobs })
 }
 
 /** Whom an alert reaches at once: the responders and some others, or everyone where nobody was on duty. */
@@ -226,11 +367,12 @@ interface Repeat extends AlertToRaise {
 async function joinAlert(
   tx: Database,
   context: RaiseContext,
-  open: AlertRow,
+  known: Known & { readonly latest: AlertRow },
   request: Repeat,
 ): Promise<DeliveryResult> {
+  const { latest: open } = known
   const at = now()
-  const { subjectId, assessmentId, requestId, mergedMessage: story } = request
+  const { subjectId, assessmentId, requestId, mergedMessage: story, language = currentLanguage() } = request
   const encrypted = story && (await encryptMessage(tx, context, messagePlace(subjectId, open.id), story))
   const [[alert]] = await pipeline(
     tx
@@ -238,32 +380,39 @@ async function joinAlert(
       .set({
         askedAgain: open.askedAgain + 1,
         lastAskedAt: at,
+        language,
+        // Nobody has reached them about this.
+        ...noContact,
         ...(requestId && { requestId }),
         ...(assessmentId && { assessmentId }),
         ...(encrypted && { message: encrypted }),
       })
       .where(eq(alerts.id, open.id))
       .returning(),
-    tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId }),
+    tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: byOf(request) }),
   )
 
   const isGraverNow = isGraver(request.severity, open.severity) || tellsMore(request.kind, open.kind)
-  if (isGraverNow) return raiseSeverity(tx, alert!, request)
+  if (isGraverNow) return raiseSeverity(tx, alert!, request, known)
   const isBySelfHarm = request.trigger === 'item9' && request.severity === open.severity
   const isHastened = isBySelfHarm && hasTimeSetting(open)
-  return notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!)
+  return notifyOfRepeat(tx, isHastened ? await hasten(tx, alert!) : alert!, known)
 }
 
-async function notifyOfRepeat(tx: Database, alert: AlertRow): Promise<DeliveryResult> {
+async function notifyOfRepeat(
+  tx: Database,
+  alert: AlertRow,
+  { everyone, planned }: Known,
+): Promise<DeliveryResult> {
   if (!mayNotifyAgain(alert.lastNotifiedAt, now())) {
-    await announceChange(tx, alert)
+    await announceChange(tx, alert, everyone)
     return { alert, auditEntry: null }
   }
-  const { people } = await onDutyFor(tx, alert)
   return deliver(tx, alert, {
-    to: atOnce(alert, people),
+    to: atOnce(alert, planned.people),
     kind: 'alert-again',
     name: `again:${alert.askedAgain}`,
+    everyone,
   })
 }
 
@@ -275,10 +424,11 @@ async function raiseSeverity(
   tx: Database,
   open: AlertRow,
   { kind, severity, trigger }: AlertToRaise,
+  { everyone }: Known,
 ): Promise<DeliveryResult> {
   const at = now()
   await cancelEscalation(tx, open)
-  const sorted = { ...open, severity, trigger: trigger ?? open.trigger }
+  const sorted = { ...open, kind, severity, trigger: trigger ?? open.trigger }
   const [alert] = await tx
     .update(alerts)
     .set({
@@ -291,6 +441,8 @@ async function raiseSeverity(
       acknowledgedAt: null,
       acknowledgedBy: null,
       answeredBy: null,
+      ...noContact,
+      phonePost: open.phonePost || postAfter(sorted) === 0,
       escalationRound: open.escalationRound + 1,
       escalationStartedAt: at,
       step: 0,
@@ -301,7 +453,5 @@ async function raiseSeverity(
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
   // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
-  return startEscalation(tx, alert!, await recipientsOf(tx, alert!), {
-    answererId: open.acknowledgedBy,
-  })
+  return startEscalation(tx, alert!, everyone, { answererId: open.acknowledgedBy })
 }

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { decryptForResponders } from '#features/core/encryption/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { counterOf } from '#features/core/institutions/index.ts'
+import { counters, institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -10,15 +12,26 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Alert, AlertDetail, AlertStatus } from '../contract.ts'
+import type { Alert, AlertCounts, AlertDetail, AlertStatus } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
 import { texts } from '../locales/texts.ts'
+import { cliniciansFor } from './clinicians.ts'
 import { markDelivered } from './delivery/reach.ts'
 import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
-import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
+import {
+  asAlerts,
+  type FoundAlert,
+  inState,
+  instantOf,
+  isResponderFor,
+  mayIdentify,
+  selectAlerts,
+  withinDuty,
+  withinReach,
+} from './view.ts'
 
 const t = texts('rung')
 
@@ -94,6 +107,7 @@ export async function findAlert(caller: Caller, id: string): Promise<AlertDetail
     ...shown!,
     note: await noteOf(caller, found),
     history: await historyOf(db, id),
+    hasClinician: (await cliniciansFor(db, alert)).some(({ canOpen }) => canOpen),
   }
 }
 
@@ -159,6 +173,8 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       mails: alertEvents.mails,
       missed: alertEvents.missed,
       loss: alertEvents.loss,
+      contactAt: alertEvents.contactAt,
+      how: alertEvents.how,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -168,20 +184,22 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
     .leftJoin(users, eq(users.id, alertEvents.actorId))
     .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
     .orderBy(asc(alertEvents.id))
-  const entries = rows.flatMap(({ at, kind, isOfSubject, firstName, lastName, ...told }): HistoryEntry[] =>
-    kind === 'listed'
-      ? []
-      : [
-          {
-            at: at.toISOString(),
-            times: 1,
-            lastAt: null,
-            kind,
-            // The subject is not named, since an administrator may not know yet who it is.
-            by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-            ...told,
-          },
-        ],
+  const entries = rows.flatMap(
+    ({ at, kind, isOfSubject, firstName, lastName, contactAt, ...told }): HistoryEntry[] =>
+      kind === 'listed'
+        ? []
+        : [
+            {
+              at: at.toISOString(),
+              times: 1,
+              lastAt: null,
+              kind,
+              // The subject is not named, since an administrator may not know yet who it is.
+              by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+              contactAt: instantOf(contactAt),
+              ...told,
+            },
+          ],
   )
   return withoutRepeats(entries)
 }
@@ -203,6 +221,33 @@ function withoutRepeats(entries: readonly HistoryEntry[]): HistoryEntry[] {
 }
 
 function isRepeat(one: HistoryEntry, { kind, circle, people }: HistoryEntry): boolean {
-  const isTelling = kind === 'told' || kind === 'asked-while-open'
+  const isTelling = kind === 'told' || kind === 'asked-while-open' || kind === 'no-contact'
   return isTelling && one.kind === kind && one.circle === circle && one.people === people
+}
+
+/**
+ * Counts the alerts that the caller may work on, by state. Open alerts are few and are counted. Resolved alerts
+ * only grow, so their number is read from the institution's counters, less the caller's own.
+ */
+export async function countAlerts({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<AlertCounts> {
+  const { id, institutionId } = user
+  const count = (status: AlertStatus, reach: SQL | undefined) =>
+    db.$count(alerts, and(reach, inState(status))).mapWith(Number)
+  const [row] = await db
+    .select({
+      active: count('active', withinReach(user)),
+      acknowledged: count('acknowledged', withinReach(user)),
+      resolved: counterOf(institutionId, 'resolved alerts', isResponderFor(user, counters.population)),
+      ownResolved: count('resolved', and(withinDuty(user), eq(alerts.subjectId, id))),
+    })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  const { ownResolved, ...counts } = row!
+  return { ...counts, resolved: counts.resolved - ownResolved }
+}
+
+/** Counts the active alerts of an institution, without drills. */
+export function countUnanswered(db: Database, institutionId: string): Promise<number> {
+  const isOfInstitution = eq(alerts.institutionId, institutionId)
+  return db.$count(alerts, and(isOfInstitution, inState('active'), ne(alerts.kind, 'drill')))
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
+import { alertDevices } from '#features/care/alert-devices/server/table.ts'
 import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/core/identity/index.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -19,9 +20,13 @@ export interface Recipient {
   readonly canOpen: boolean
   /** Whether they have a confirmed e-mail address. */
   readonly hasMail: boolean
+  /** What rings for them. */
+  readonly devices: readonly Device[]
 }
 
-interface About {
+type Device = Pick<typeof alertDevices.$inferSelect, 'id' | 'channel'>
+
+export interface About {
   readonly institutionId: string
   readonly population: Population
   readonly subjectId: string | null
@@ -42,44 +47,59 @@ export function recipientsOf(
 }
 
 const findRecipients = prepared((db) => {
-  const { institutionId, population, subjectId, at } = placeholders(
-    'institutionId',
-    'population',
-    'subjectId',
-    'at',
-  )
-  const serving = db
+  const values = placeholders('institutionId', 'population', 'subjectId', 'at')
+  return db
+    .select({
+      id: users.id,
+      isResponder: sql<boolean>`${users.id} in ${servingAt(db, values)}`,
+      canOpen: canOpenAlerts,
+      hasMail: hasConfirmedMail,
+      devices: ringing,
+    })
+    .from(users)
+    .where(isRecipient(db, values))
+})
+
+const isTheirs = and(eq(alertDevices.userId, users.id), isNotNull(alertDevices.sealed))
+/** The devices of a user that ring. Of a browser whose push service has ended this, the row stays without its address. */
+const ringing = sql<
+  Device[]
+>`(select coalesce(json_agg(json_build_object('id', ${sql`${alertDevices.id}`}, 'channel', ${sql`${alertDevices.channel}`})), '[]')
+  from ${alertDevices} where ${isTheirs})`
+
+/** An alert at a moment: values, or the placeholders of a prepared query. */
+interface AboutAt extends Record<keyof About, string | null | Placeholder> {
+  readonly at: Date | Placeholder
+}
+
+function servingAt(db: Database, { institutionId, population, at }: AboutAt) {
+  return db
     .select({ id: responderGrants.userId })
     .from(responderGrants)
     .where(
       and(
-        eq(responderGrants.institutionId, institutionId),
-        eq(responderGrants.population, population),
+        sql`${responderGrants.institutionId} = ${institutionId}`,
+        sql`${responderGrants.population} = ${population}`,
         isGrantActiveAt(at),
       ),
     )
+}
+
+/** The condition that a user is a recipient of an alert at a moment. */
+export function isRecipient(db: Database, about: AboutAt): SQL {
+  const isThere = sql`${users.institutionId} = ${about.institutionId}`
   const admins = db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable()))
-  return db
-    .select({
-      id: users.id,
-      isResponder: sql<boolean>`${users.id} in ${serving}`,
-      canOpen: canOpenAlerts,
-      hasMail: hasConfirmedMail,
-    })
-    .from(users)
-    .where(
-      and(
-        // Two short lists, each read by its index. Scanning everybody of a large institution takes 30 ms.
-        inArray(users.id, union(admins, serving)),
-        eq(users.institutionId, institutionId),
-        isAvailable(),
-        sql`${users.id} is distinct from ${subjectId}::uuid`,
-      ),
-    )
-})
+    .where(and(isThere, eq(users.role, 'admin'), isAvailable()))
+  return and(
+    // Two short lists, each read by its index. Scanning everybody of a large institution takes 30 ms.
+    inArray(users.id, union(admins, servingAt(db, about))),
+    isThere,
+    isAvailable(),
+    sql`${users.id} is distinct from ${about.subjectId}::uuid`,
+  )!
+}
 
 /** An audience, the person who acknowledged the alert, or the responders together with some others. */
 export type RecipientSelection =

@@ -58,6 +58,7 @@ const ring = () => {
 }
 const escalate = () => runDueJobs(world.db, alertJobs(world.db, null).steps, (error) => failures.push(error))
 
+// Secures X10.
 test('each device of a responder rings once, with words that name nobody', async () => {
   const tablet = await addDevice(rosa)
   const id = await raise()
@@ -167,6 +168,7 @@ test.each([
   expect(service.inbox).toHaveLength(rings)
 })
 
+// Secures R10.
 test('a push service that answers nothing delays no escalation step', async () => {
   const id = await raise()
   service.answers = null
@@ -203,6 +205,7 @@ test('an alert that stays open rings for the person who took it on', async () =>
   expect(phone.read(service.inbox[0]!).title).toBe('Someone is still waiting')
 })
 
+// Secures X11.
 test.each([
   ['was deactivated', () => world.change(users, { id: rosa.id }, { isActive: false })],
   ['lost the grant', () => world.change(responderGrants, { userId: rosa.id }, { revokedAt: now() })],

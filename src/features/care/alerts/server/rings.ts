@@ -34,17 +34,19 @@ async function ring(context: RingContext, { id: jobId, payload }: Job): Promise<
   const recipients = await recipientsOf(context.db, alert)
   if (!recipients.some(({ id, canOpen }) => id === userId && canOpen)) return
   const shown = () => {
-    const words = wordsFor(alert, kind === 'alert-still-open')
+    const words = wordsFor(alert, String(kind))
     return { ...words, path: alertPath(alert.id), tag: `alert:${alert.id}` }
   }
   await ringDevice(context, String(deviceId), { id: jobId, shown, until: Number(until) })
 }
 
 /** A locked screen shows them to everybody, so they name nobody and say nothing about anybody's health. */
-function wordsFor({ kind }: AlertRow, isReminder: boolean): Pick<Ring, 'title' | 'body'> {
+function wordsFor({ kind }: AlertRow, what: string): Pick<Ring, 'title' | 'body'> {
   if (kind === 'drill') {
     return { title: t('drillTitle'), body: t('drillRing') }
   }
-  if (isReminder) return { title: t('reminderTitle'), body: t('reminderRing') }
+  if (what === 'alert-still-open' || what === 'alert-no-contact')
+    return { title: t('reminderTitle'), body: t('reminderRing') }
+  if (what === 'alert-no-clinician') return { title: t('clinicianTitle'), body: t('reminderRing') }
   return { title: t('alertTitle'), body: t('alertRing') }
 }

@@ -3,25 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { now } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 
+import { contactApi } from '../contact-contract.ts'
 import { alertApi } from '../contract.ts'
 import { drillApi } from '../drill-contract.ts'
-import { countAlerts } from './counts.ts'
+import { recordContact } from './contact.ts'
 import { listUnreached } from './delivery/unreached.ts'
 import { listDrills, reachOfDrill, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
 import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
-import { findAlert, listAlerts } from './read.ts'
-import { type OnResolved, updateAlert } from './status-changes.ts'
+import { countAlerts, findAlert, listAlerts } from './read.ts'
+import { type OnChanged, updateAlert } from './status-changes.ts'
 import { findLatestUnanswered, listUnanswered } from './unanswered.ts'
 
 /** Words that are too long are cut and not refused, so that more of them has to be read than is kept. */
 const longestRequestBytes = 256 * 1024
 
 /**
- * Registers asking for help, working on alerts, drills, and the health of their delivery. `onResolved` runs in the
+ * Registers asking for help, working on alerts, drills, and the health of their delivery. `onChanged` runs in the
  * transaction that resolves an alert.
  */
-export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void {
+export function alertRoutes(app: FastifyInstance, onChanged: OnChanged): void {
   const begunAt = now()
   serve(
     app,
@@ -44,7 +45,8 @@ export function alertRoutes(app: FastifyInstance, onResolved: OnResolved): void 
     latest: (await findLatestUnanswered(db, user))?.toISOString() ?? null,
   }))
   serve(app, alertApi.find, (call) => findAlert(call, call.params.id))
-  serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body, onResolved))
+  serve(app, alertApi.update, (call) => updateAlert(call, call.params.id, call.body, onChanged))
+  serve(app, contactApi.record, (call) => recordContact(call, call.params.id, call.body, onChanged))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))
   serve(app, drillApi.list, ({ db, user }) => listDrills(db, user.institutionId))
   serve(app, drillApi.reach, (call) => reachOfDrill(call, call.query.population))

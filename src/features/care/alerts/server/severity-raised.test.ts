@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
+import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
@@ -70,6 +71,7 @@ test('an alert that turns graver after somebody took it on escalates by its new 
   expect(await notifiedAfter(id)).toEqual([
     [0, 'told', 'responders', 2],
     [20, 'told', 'responders', 2],
+    [30, 'told', 'everyone', 4],
     [35, 'told', 'responders', 2],
     [50, 'told', 'everyone', 4],
     [65, 'told', 'everyone', 4],
@@ -90,8 +92,8 @@ test('whoever takes it on a second time is asked after half an hour, then every 
 
   expect(again.statusCode).toBe(200)
   expect((await notifiedAfter(id)).slice(2)).toEqual([
-    [51, 'asked-while-open', 'responders', 1],
-    [81, 'asked-while-open', 'responders', 2],
+    [51, 'no-contact', 'everyone', 4],
+    [81, 'no-contact', 'everyone', 4],
   ])
 })
 
@@ -143,6 +145,7 @@ test('the question of the first taking-on is not put after the second', async ()
   await screened('critical')
   await pass(215)
   const late = await world.person('late-admin', 'admin')
+  onTestFinished(() => world.change(users, { id: late.id }, { isActive: false }))
   await update(late, id, 'acknowledged')
   const before = await notifiedAfter(id)
 
@@ -150,7 +153,7 @@ test('the question of the first taking-on is not put after the second', async ()
   expect(await notifiedAfter(id)).toEqual(before)
 
   await pass(1)
-  expect((await notifiedAfter(id)).at(-1)).toEqual([265, 'asked-while-open', 'administrators', 1])
+  expect((await notifiedAfter(id)).at(-1)).toEqual([265, 'no-contact', 'everyone', 5])
 })
 
 /** As when they answer question 9 of a screening. */

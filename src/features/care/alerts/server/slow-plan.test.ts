@@ -1,3 +1,4 @@
+// Secures R13.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -56,6 +56,8 @@ const toldOf = (id: string) =>
     .orderBy(alertEvents.id)
 const missedOf = (id: string) => world.rows(alertEvents, { alertId: id, kind: 'missed' })
 
+// Controls H44.
+// Secures R15.
 test('after a month away everybody is told once and at once, and one row counts what was missed', async () => {
   const id = await ask()
 
@@ -106,14 +108,14 @@ test('a step that is due when Evenkeel is back within it was not missed, and is 
   expect(await missedOf(id)).toEqual([])
 })
 
-test('whoever took an alert on a month ago may be gone: every responder is reminded, once', async () => {
+test('whoever took an alert on a month ago may be gone: everyone hears that nobody reached the person, once', async () => {
   const id = await ask()
   await takeOn(id)
 
   await standStill(month)
 
   const told = await toldOf(id)
-  expect(told.slice(1)).toMatchObject([{ kind: 'asked-while-open', circle: 'responders', people: 2 }])
+  expect(told.slice(1)).toMatchObject([{ kind: 'no-contact', circle: 'everyone', people: 3 }])
   expect(await missedOf(id)).toMatchObject([{ missed: month / 30 - 1 }])
   await standStill(30)
   expect(await toldOf(id)).toHaveLength(told.length + 1)
@@ -135,6 +137,7 @@ test('the history says how many reminders were missed', async () => {
   ])
 })
 
+// Controls H44.
 test('the work after a standstill grows with the open alerts, and not with the time', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, ask))
   await Promise.all(ids.slice(10).map(takeOn))

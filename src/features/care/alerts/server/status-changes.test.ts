@@ -1,3 +1,4 @@
+// Secures Z13.
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -29,6 +30,27 @@ const find = (person: Person, id: string) => person.call(alertApi.find, { params
 const update = (person: Person, id: string, body: AlertChange) =>
   person.call(alertApi.update, { params: { id }, body })
 
+test('who may know the person reads in which language they read when they last asked, and nobody else does', async () => {
+  const { id: subjectId, cookie } = await world.person('lupe', 'inmate')
+  const ask = (language: string) =>
+    world
+      .caller(cookie, { 'accept-language': language })
+      .call(alertApi.raise, { body: { severity: 'critical', message: language } })
+  const id = (await ask('en-US')).json().id
+  const languageFor = async (person: Person) => (await find(person, id)).json<AlertDetail>().language
+  expect(await languageFor(rosa)).toBe('en')
+
+  await ask('es-MX')
+
+  expect([await languageFor(rosa), await languageFor(admin)]).toEqual(['es', null])
+  await update(admin, id, { status: 'acknowledged' })
+  expect(await languageFor(admin)).toBe('es')
+  await world.change(alerts, { id }, { subjectId: null })
+  expect(await languageFor(rosa)).toBeNull()
+  expect(subjectId).toBeTruthy()
+})
+
+// Controls H8.
 test('a responder reads the person, the unit and the words; an administrator none of them', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Cedar'])
   const ben = await world.person('ben', 'inmate', { unitId: unitId! })
@@ -100,6 +122,7 @@ test.each(['user', 'inmate', 'staff', 'institution_admin'] as const)(
   },
 )
 
+// Secures Z11.
 test('of fifty administrators who press Respond one wins, the others read who did', async () => {
   const id = await asked(await world.person('eve', 'inmate'))
   const admins = await Promise.all(
@@ -122,6 +145,7 @@ test('of fifty administrators who press Respond one wins, the others read who di
   expect(trail).toHaveLength(1)
 })
 
+// Controls H71.
 test('a state that cannot follow is answered with the present one', async () => {
   const id = await asked(await world.person('finn', 'inmate'))
 

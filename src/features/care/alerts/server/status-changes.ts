@@ -14,6 +14,7 @@ import { timeAgo } from '#shared/time-ago.ts'
 import type { Alert, AlertChange, AlertFunction } from '../contract.ts'
 import { ownNotificationOf, statesBefore } from '../lifecycle.ts'
 import { texts } from '../locales/texts.ts'
+import { tellClinicians } from './clinicians.ts'
 import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { publishAlertEvent } from './events.ts'
 import { notePlace } from './messages.ts'
@@ -23,8 +24,8 @@ import { asAlerts, selectAlerts, withinReach } from './view.ts'
 
 const t = texts('rung')
 
-/** What another feature does in the transaction that resolves an alert. Where it throws, the alert stays open. */
-export type OnResolved = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>
+/** What other features do in the transaction that changes the state of an alert. Where it throws, nothing is changed. */
+export type OnChanged = (tx: Database, caller: Caller, alert: AlertRow) => Promise<void>
 
 /**
  * Acknowledges or resolves an alert. If several people try at once, one succeeds. Throws a 404 for an alert that
@@ -35,14 +36,14 @@ export async function updateAlert(
   caller: Caller,
   id: string,
   change: AlertChange,
-  onResolved: OnResolved,
+  onChanged: OnChanged,
 ): Promise<Alert> {
   const { db, user } = caller
   const isDone = await db.transaction(async (tx) => {
     const alert = await changeStatus(tx, caller, id, change)
     if (!alert) return false
     await announceState(tx, user, alert)
-    if (alert.status === 'resolved') await onResolved(tx, caller, alert)
+    await onChanged(tx, caller, alert)
     const action = alert.status === 'resolved' ? 'alert.resolve' : 'alert.acknowledge'
     await recordAudit(tx, caller, {
       action,
@@ -106,25 +107,32 @@ export async function recordAttempt(caller: Caller, id: string): Promise<void> {
   })
 }
 
-function functionOf({ responderFor }: SessionUser, { population }: AlertRow): AlertFunction {
+/** The function in which somebody answers an alert. */
+export function functionOf({ responderFor }: SessionUser, { population }: AlertRow): AlertFunction {
   return responderFor.includes(population) ? 'responder' : 'administrator'
 }
 
 /** After a change of state: records it in the history, stops the escalation and notifies the people concerned. */
-async function announceState(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
+export async function announceState(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
   const kind = alert.status === 'resolved' ? 'resolved' : 'acknowledged'
   await tx.insert(alertEvents).values({ alertId: alert.id, at: now(), kind, actorId: user.id })
   await cancelEscalation(tx, alert)
   await resolveNotifications(tx, alertDedupeKey(alert.id))
   if (kind === 'acknowledged') await scheduleReminder(tx, alert)
   else await publishAlertEvent(tx, alert, 'resolved')
-  if (alert.subjectId) {
-    await notify(tx, [alert.subjectId], {
-      key: ownAlertDedupeKey(alert.id),
-      ...ownNotificationOf(alert.group, kind),
-    })
-  }
+  await tellSubject(tx, alert, kind === 'acknowledged' ? 'on-the-way' : 'closed')
+  if (kind === 'acknowledged') await tellClinicians(tx, user, alert)
   await announceChange(tx, alert)
+}
+
+/** Notifies the person whom an alert is about of its state, in place of what was said before. */
+export async function tellSubject(
+  tx: Database,
+  { id, group, subjectId }: AlertRow,
+  state: Parameters<typeof ownNotificationOf>[1],
+): Promise<void> {
+  if (!subjectId) return
+  await notify(tx, [subjectId], { key: ownAlertDedupeKey(id), ...ownNotificationOf(group, state) })
 }
 
 /** Reads one alert that a person may work on. Throws a 404 for any other. */
@@ -134,7 +142,8 @@ export async function getInReach(db: Database, user: SessionUser, id: string) {
   return found
 }
 
-function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
+/** The refusal of a change that the state of an alert does not allow: what was done, and by whom. */
+export function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
   const { alert, answerer, closer } = found
   const { status } = alert
   const at = status === 'resolved' ? alert.resolvedAt : alert.acknowledgedAt

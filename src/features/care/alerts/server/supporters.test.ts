@@ -55,6 +55,7 @@ async function sendMails(): Promise<Mail[]> {
   return sent
 }
 
+// Controls H20.
 test('a supporter is told of an alert where its owner chose so, without a name or a word on health', async () => {
   const { ana, ben, email, id } = await supported()
   await share(ana, ben, { notifyOnAlerts: true })

@@ -5,15 +5,15 @@ import { hasConfirmedMail, users } from '#features/core/identity/server/table.ts
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
-import { enqueue, type Job } from '#server/messaging/outbox.ts'
+import type { Job } from '#server/messaging/outbox.ts'
 
 import type { OwnAlert } from '../contract.ts'
-import type { AlertRow } from './notify.ts'
 import { alerts } from './table.ts'
 
 /** The outbox's kind of job for the e-mail to a supporter. */
@@ -37,33 +37,42 @@ export async function sharedAlerts(db: Database, userId: string, since: Date): P
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/**
- * Notifies the supporters who are to hear of a person's new alert, in the given transaction. Each gets a
- * notification, and an e-mail job if they have a confirmed address. Neither names anybody.
- */
-export function notifySupporters(
+/** Somebody who is to hear of a person's new alert. */
+export interface Supporter {
+  readonly readerId: string
+  readonly connectionId: string
+  readonly hasMail: boolean
+}
+
+/** Lists the supporters who are to hear of a person's new alert. */
+export function listSupporters(tx: Database, subjectId: string): Promise<Supporter[]> {
+  // A supporter's address belongs to another person.
+  return asSystem(() => findSupporters(tx, { subjectId, at: now().toISOString() }))
+}
+
+/** Notifies supporters of a new alert, in the given transaction. The notification names nobody. */
+export async function notifySupporters(
   tx: Database,
-  { id: alertId, subjectId }: Pick<AlertRow, 'id' | 'subjectId'>,
+  alertId: string,
+  supporters: readonly Supporter[],
 ): Promise<void> {
-  // A supporter's address and notifications belong to another person.
-  return asSystem(async () => {
-    if (!subjectId) return
-    const readers = await findSupporters(tx, { subjectId, at: now().toISOString() })
-    for (const { readerId, connectionId } of readers) {
-      const path = `/connections/${connectionId}`
-      await notify(tx, [readerId], { key: supporterDedupeKey(alertId), kind: 'supporter-alert', path })
-    }
-    await enqueue(
-      tx,
-      readers
-        .filter(({ hasMail }) => hasMail)
-        .map(({ readerId: userId, connectionId }) => ({
-          kind: supporterMailJob,
-          key: `${alertId}:${userId}`,
-          payload: { alertId, userId, connectionId },
-        })),
-    )
-  })
+  const key = supporterDedupeKey(alertId)
+  await pipeline(
+    ...supporters.map(({ readerId, connectionId }) =>
+      notify(tx, [readerId], { key, kind: 'supporter-alert', path: `/connections/${connectionId}` }),
+    ),
+  )
+}
+
+/** The e-mails to those supporters who have a confirmed address. They name nobody. */
+export function supporterMailsOf(alertId: string, supporters: readonly Supporter[]) {
+  return supporters
+    .filter(({ hasMail }) => hasMail)
+    .map(({ readerId: userId, connectionId }) => ({
+      kind: supporterMailJob,
+      key: `${alertId}:${userId}`,
+      payload: { alertId, userId, connectionId },
+    }))
 }
 
 const findSupporters = prepared((db) => {

@@ -14,6 +14,7 @@ import {
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions, units } from '#features/core/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
+import { languages } from '#shared/language.ts'
 import { populations } from '#shared/population.ts'
 
 import {
@@ -27,6 +28,7 @@ import {
 } from '../contract.ts'
 import { historyKinds, losses } from '../history.ts'
 import { alertGroups } from '../lifecycle.ts'
+import { contactKinds, contactWays } from '../states.ts'
 
 export const alerts = pgTable(
   'alerts',
@@ -49,6 +51,8 @@ export const alerts = pgTable(
     /** The person's message, encrypted with their key; null if there is none. */
     message: bytes(),
     assessmentId: uuid(),
+    /** In which language the person read the pages when they last asked; null for a drill, and in rows from before. */
+    language: text({ enum: languages }),
     /** The id of the latest request, so that a retry is not taken for a second request. */
     requestId: uuid(),
     askedAgain: integer().notNull().default(0),
@@ -75,6 +79,14 @@ export const alerts = pgTable(
     acknowledgedAt: timestamp({ withTimezone: true }),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     answeredBy: text({ enum: functions }),
+    /**
+     * The latest contact with the person, when it was and how. Null again when they ask once more and when it is active
+     * again, since nobody has reached them about that; the history keeps it.
+     */
+    contactKind: text({ enum: contactKinds }),
+    contactAt: timestamp({ withTimezone: true }),
+    contactHow: text({ enum: contactWays }),
+    contactBy: text({ enum: functions }),
     /** When whoever had acknowledged it could no longer answer; null where that never was. */
     givenBackAt: timestamp({ withTimezone: true }),
     resolvedAt: timestamp({ withTimezone: true }),
@@ -107,6 +119,9 @@ export const alerts = pgTable(
   ],
 )
 
+/** The columns of a contact where there is none, or none any more. */
+export const noContact = { contactKind: null, contactAt: null, contactHow: null, contactBy: null } as const
+
 /** The history of alerts: what happened, who did it and when. Rows are only added, and hold no content. */
 export const alertEvents = pgTable(
   'alert_events',
@@ -128,7 +143,10 @@ export const alertEvents = pgTable(
     missed: integer(),
     /** Why the person who had acknowledged it could no longer answer; null for another kind. */
     loss: text({ enum: losses }),
-    /** The name of a notification, which is sent once. */
+    /** When a contact was, and how; null for another kind. */
+    contactAt: timestamp({ withTimezone: true }),
+    how: text({ enum: contactWays }),
+    /** The name of a notification, which is sent once, or of a contact, which is recorded once. */
     step: text(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+// Secures R21.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -75,6 +76,8 @@ test('alerts by a total are to be acknowledged within the time of their populati
   expect(within(stressed)).toBe(60)
 })
 
+// Controls H33.
+// Secures R20.
 test.each([
   ['question 9', byQuestion9, 60],
   ['a critical result', { ...byTotal, severity: 'critical' }, 15],

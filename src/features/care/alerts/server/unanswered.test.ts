@@ -87,6 +87,19 @@ test('a locked screen can tell a new alert, and one that became overdue, from th
   expect(new Set([first, second, await latestFor(rosa)]).size).toBe(3)
 })
 
+test('of several that wait the latest counts, whichever was asked first', async () => {
+  await forget()
+  const ids = [(await ask()).id, (await ask()).id, (await ask()).id]
+  const at = new Date()
+  for (const id of ids) await world.change(alerts, { id }, { createdAt: new Date(at.getTime() - minute) })
+
+  for (const id of ids) {
+    await world.change(alerts, { id }, { createdAt: at })
+    expect((await rosa.call(alertApi.waiting)).json()).toEqual({ latest: at.toISOString() })
+    await world.change(alerts, { id }, { createdAt: new Date(at.getTime() - minute) })
+  }
+})
+
 test('nothing waits for those who do not work on alerts, nor for a responder of others', async () => {
   await forget()
   const { ben } = await ask()
@@ -97,6 +110,7 @@ test('nothing waits for those who do not work on alerts, nor for a responder of 
   expect(await isWaitingFor(vera)).toBe(false)
 })
 
+// Controls H9.
 test('the gravest alert comes first', async () => {
   await forget()
   const { id } = await ask()

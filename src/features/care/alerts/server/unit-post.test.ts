@@ -70,6 +70,7 @@ test('an administrator who responded sees the post together with the person', as
   expect(await postFor(admin, id)).toEqual(post)
 })
 
+// Secures X40.
 test('the post of an officer’s unit is never shown, since their colleagues answer there', async () => {
   const id = await ask('staff')
   await isToBePhoned(id)

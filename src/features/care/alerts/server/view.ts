@@ -2,15 +2,21 @@ import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { decryptForResponders } from '#features/core/encryption/index.ts'
+import { type AgeBand, isMinor } from '#features/core/identity/age.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { units } from '#features/core/institutions/server/table.ts'
+import type { MinorsHere } from '#features/core/institutions/contract.ts'
+import { institutions, units } from '#features/core/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import type { Language } from '#shared/language.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
 import { kindLabel, subjectErasedMessage } from '../labels.ts'
+import { isPostToBePhoned } from '../lifecycle.ts'
 import { texts } from '../locales/texts.ts'
+import { stateOf } from '../states.ts'
 import { messagePlace } from './messages.ts'
 import type { AlertRow } from './notify.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -57,7 +63,9 @@ export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, '
         username: subject.username,
         firstName: subject.firstName,
         lastName: subject.lastName,
+        ageBand: subject.ageBand,
       },
+      minors: institutions.minors,
       unit: units.name,
       post: units.post,
       answerer: nameColumn(answerer),
@@ -67,6 +75,7 @@ export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, '
         and ${alertEvents.kind} = 'listed' and ${alertEvents.actorId} = ${readerId})`,
     })
     .from(alerts)
+    .innerJoin(institutions, eq(institutions.id, alerts.institutionId))
     .leftJoin(subject, eq(subject.id, alerts.subjectId))
     .leftJoin(units, eq(units.id, alerts.unitId))
     .leftJoin(answerer, eq(answerer.id, alerts.acknowledgedBy))
@@ -116,25 +125,33 @@ function asAlert(user: SessionUser, found: FoundAlert, message: string | undefin
     status: alert.status,
     trigger: alert.trigger,
     message: isSubjectErased(alert) ? subjectErasedMessage() : kindLabel(alert.kind),
+    language: languageOf(alert, mayIdentify(user, alert)),
     ...(mayIdentify(user, alert) && personOf(found)),
+    minor: mayIdentify(user, found.alert) ? minorOf(found.subject?.ageBand ?? null, found.minors) : null,
     ...(message && { message }),
     // An alert carries no score beyond its severity.
     metadata: { riskScore: null },
     createdAt: alert.createdAt.toISOString(),
     seenAt: instantOf(alert.seenAt),
     acknowledgedAt: instantOf(alert.acknowledgedAt),
+    ...progressOf(alert),
     resolvedAt: instantOf(alert.resolvedAt),
     askedAgain: alert.askedAgain,
     lastAskedAt: alert.lastAskedAt.toISOString(),
     notified: alert.notified,
     acknowledgeBy: alert.acknowledgeBy.toISOString(),
-    phonePost: alert.phonePost,
+    phonePost: isPostToBePhoned(alert, now()),
     post: postOf(user, found),
     acknowledgedBy: found.answerer,
     isMine: alert.acknowledgedBy === user.id,
     resolvedBy: found.closer,
     outcome: alert.outcome,
   }
+}
+
+/** In which language the person reads, for a reader who may know them; null once their account is deleted. */
+export function languageOf({ subjectId, language }: AlertRow, isKnown: boolean): Language | null {
+  return isKnown && subjectId ? language : null
 }
 
 /** Whether the account that an alert was about has been erased. */
@@ -152,14 +169,25 @@ export function personOf({ alert, subject: person, unit }: FoundAlert) {
   return { userId: alert.subjectId, person: { name, username: person.username, unit } }
 }
 
+/** That somebody is under 18, and whom their institution wants told; null of an adult, or where it is not known. */
+export function minorOf(ageBand: AgeBand | null, here: MinorsHere | null): Alert['minor'] {
+  return isMinor(ageBand) ? { ageBand, whomToTell: here?.whomToTell || null } : null
+}
+
 /**
  * The post of a resident's unit. Who may not know the person sees it once it is to be phoned, since nobody could do so
  * otherwise. Of staff it is never shown: their own colleagues answer there.
  */
 function postOf(user: SessionUser, { alert, subject: person, post }: FoundAlert) {
   if (alert.population !== 'residents' || !person) return null
-  const isToBePhoned = alert.status === 'active' && alert.phonePost
+  const isToBePhoned = alert.status !== 'resolved' && isPostToBePhoned(alert, now())
   return isToBePhoned || mayIdentify(user, alert) ? post : null
+}
+
+/** How far help has got, as both sides of an alert read it. */
+export function progressOf(alert: AlertRow) {
+  const { contactKind, contactAt, contactHow, contactBy } = alert
+  return { state: stateOf(alert), contactKind, contactAt: instantOf(contactAt), contactHow, contactBy }
 }
 
 /** A moment as the API writes it. */

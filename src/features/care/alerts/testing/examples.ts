@@ -5,6 +5,8 @@ import { sends, withAlert } from '#testing/prepare-call.ts'
 
 import { alertApi } from '../contract.ts'
 
+const someContact = () => ({ kind: 'spoke', how: 'telephone', requestId: crypto.randomUUID() })
+
 export const examples: FeatureExamples = {
   changes: {
     'POST /api/alerts': sends({ severity: 'critical', message: 'please' }),
@@ -17,11 +19,13 @@ export const examples: FeatureExamples = {
       ...(await withAlert(world)),
       body: { status: 'acknowledged' },
     }),
+    'POST /api/alerts/:id/contact': async (world) => ({ ...(await withAlert(world)), body: someContact() }),
   },
   objects: {
     'GET /api/alerts/own/:id': alertOfOwner(),
     'GET /api/alerts/:id': alertOfOwner(),
     'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
+    'POST /api/alerts/:id/contact': alertOfOwner(someContact()),
   },
   canaries: (person, word) =>
     person.call(alertApi.raise, { body: { severity: 'critical', message: word('message') } }),

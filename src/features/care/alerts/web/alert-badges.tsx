@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
-import { severityLabel, severityVariants, statusLabel, triggerLabel } from '../labels.ts'
+import { severityLabel, severityVariants, stateLabel, statusLabel, triggerLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { dueLabel } from '../urgency.ts'
 
@@ -19,17 +19,16 @@ export function SeverityBadge({ severity }: { readonly severity: Severity }) {
 
 interface AlertTimesProps {
   readonly alert: Alert
-  readonly id?: string
   readonly children?: ReactNode
 }
 
 /** How long ago an alert was raised, and by when somebody is to respond while nobody has. */
-export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, id, children }: AlertTimesProps) {
+export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, children }: AlertTimesProps) {
   const now = useNow()
+  const raised = t('raised', { ago: timeAgo(createdAt, now) })
   return (
-    <p id={id} className="text-sm text-muted-foreground tabular-nums">
-      {t('raised', { ago: timeAgo(createdAt, now) })}
-      {status === 'active' && ` · ${dueLabel(acknowledgeBy, now)}`}
+    <p className="text-sm text-muted-foreground tabular-nums">
+      <span>{status === 'active' ? `${raised} · ${dueLabel(acknowledgeBy, now)}` : raised}</span>
       {children}
     </p>
   )
@@ -38,7 +37,7 @@ export function AlertTimes({ alert: { createdAt, status, acknowledgeBy }, id, ch
 /** The badges of an alert: drill, severity, trigger, status, overdue, asked again. */
 export function AlertBadges({ alert }: { readonly alert: Alert }) {
   const now = useNow()
-  const { severity, status, kind, trigger, askedAgain, acknowledgeBy } = alert
+  const { severity, status, state, kind, trigger, askedAgain, acknowledgeBy } = alert
   const isOverdue = status === 'active' && now.getTime() > Date.parse(acknowledgeBy)
   return (
     <p className="flex flex-wrap gap-2">
@@ -51,6 +50,7 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
       <SeverityBadge severity={severity} />
       {trigger && <Badge variant="outline">{triggerLabel(trigger)}</Badge>}
       {status !== 'active' && <Badge variant="secondary">{statusLabel(status)}</Badge>}
+      {status === 'acknowledged' && kind !== 'drill' && <Badge variant="outline">{stateLabel(state)}</Badge>}
       {isOverdue && (
         <Badge variant="attention">
           <Clock aria-hidden />
@@ -60,7 +60,7 @@ export function AlertBadges({ alert }: { readonly alert: Alert }) {
       {askedAgain > 0 && (
         <Badge variant="attention">
           <Repeat aria-hidden />
-          {t('askedAgainTimes', { count: askedAgain })}
+          <span>{t('askedAgainTimes', { count: askedAgain })}</span>
         </Badge>
       )}
     </p>

@@ -11,15 +11,16 @@ import { namelessLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { ring } from './alert-sound.ts'
 import { useUnanswered, useUpdateAlert } from './queries.ts'
+import { useContactsOnTheirWay } from './record-contact.ts'
 
 const tBanner = texts('banner')
 const t = texts('waiting')
 
-/** The alerts that have sounded on this page, each once when it is new and once when it is overdue. */
+/** The alerts that have sounded on this page, each once when it is new, overdue, and to be phoned about. */
 const sounded = new Set<string>()
 
 /**
- * Shows the most urgent alert that nobody has seen, or that is overdue, over every page of those who work on alerts. It
+ * Shows the most urgent alert that nobody has seen, that is overdue, or whose person nobody has reached, over every page of those who work on alerts. It
  * names nobody, since other people may see the screen. The children say what else waits, of other people, so that they
  * have a line of their own: in this banner, or where no alert is shown alone.
  */
@@ -27,6 +28,7 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
   const { data: unanswered = [] } = useUnanswered()
   const [path] = useLocation()
   useSound(unanswered)
+  useContactsOnTheirWay()
   // The page of an alert shows that one.
   const others = unanswered.filter(({ id }) => path !== `/alerts/${id}`)
   const [first] = others
@@ -47,16 +49,14 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
 function AlsoWaiting({ children }: { readonly children: ReactNode }) {
   return (
     <div className="border-t border-attention bg-attention-soft text-sm">
-      <p role="status" className="mx-auto flex max-w-page px-4 sm:px-6 *:flex *:min-h-11 *:items-center">
-        {children}
-      </p>
+      <p className="mx-auto flex max-w-page px-4 sm:px-6 *:flex *:min-h-11 *:items-center">{children}</p>
     </div>
   )
 }
 
 function useSound(unanswered: readonly UnansweredAlert[]): void {
   useEffect(() => {
-    const states = unanswered.map(({ id, isOverdue }) => `${id} ${isOverdue}`)
+    const states = unanswered.map(({ id, isOverdue, phonePost }) => `${id} ${isOverdue} ${phonePost}`)
     if (states.every((state) => sounded.has(state))) return
     for (const state of states) sounded.add(state)
     ring()
@@ -77,7 +77,8 @@ interface BannerProps {
 }
 
 function Banner({ alert, more, children }: BannerProps) {
-  const { id, population, createdAt, isOverdue, phonePost } = alert
+  const { id, state, population, createdAt, isOverdue, phonePost } = alert
+  const late = state === 'on-the-way' ? t('notReachedInTime') : isOverdue && t('notInTime')
   const now = useNow()
   const [path, navigate] = useLocation()
   // The list of alerts keeps its place, as after its own Respond.
@@ -94,21 +95,21 @@ function Banner({ alert, more, children }: BannerProps) {
             </p>
           </div>
           <p className="text-sm">
-            {[timeAgo(createdAt, now), isOverdue && t('notInTime'), phonePost && phoneNow[population]]
-              .filter(Boolean)
-              .join(', ')}
+            <span>
+              {[timeAgo(createdAt, now), late, phonePost && phoneNow[population]].filter(Boolean).join(', ')}
+            </span>
             {more > 0 && (
-              <>
+              <span>
                 {'. '}
                 <Link href="/alerts" className="underline underline-offset-4">
                   {tBanner('moreWait', { count: more })}
                 </Link>
-              </>
+              </span>
             )}
           </p>
           <div className="flex gap-2 max-sm:ml-auto">
             {/* On the page of another alert a second Respond would be taken for that one's. */}
-            {!path.startsWith('/alerts/') && (
+            {state !== 'on-the-way' && !path.startsWith('/alerts/') && (
               <Button
                 size="sm"
                 disabled={respond.isPending}

@@ -5,9 +5,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
-import { drillLabel, kindLabel, outcomeLabel, someoneOf } from '../labels.ts'
+import { kindLabel, outcomeLabel, subjectLabel, wayLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
+import { LanguageNote } from './language-note.tsx'
 import { PhonePostNotice } from './phone-post.tsx'
 import { AlertActions } from './respond-button.tsx'
 
@@ -16,10 +17,10 @@ const t = texts('waiting')
 /** One alert of the list: its severity, when it was raised, whom it is about, and what can be done. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
   const titleId = `alert-${alert.id}`
-  const whichId = `which-${alert.id}`
+  const kindId = `kind-${alert.id}`
   return (
-    // Several alerts may be about "a resident". Their time and number tell them apart for a screen reader.
-    <Card aria-labelledby={`${titleId} ${whichId}`} className="w-full">
+    // Its time stays out of its name, which would be another every minute.
+    <Card aria-labelledby={`${titleId} ${kindId}`} className="w-full">
       {/* On a desk what can be done stands beside what it is about, so that the row is used. */}
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
         <div className="flex min-w-0 flex-col gap-3">
@@ -33,12 +34,14 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
                 {subjectLabel(alert)}
               </Link>
             </h2>
-            <AlertTimes id={whichId} alert={alert}>
+            <AlertTimes alert={alert}>
               {' · '}
               {alert.id.slice(0, 8)}
             </AlertTimes>
           </div>
-          <AlertText alert={alert} />
+          <LanguageNote about={alert} />
+          <AlertText id={kindId} alert={alert} />
+          <MinorLine minor={alert.minor} />
           <Handling alert={alert} />
         </div>
         <AlertActions alert={alert} />
@@ -48,19 +51,18 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
   )
 }
 
-/** The person whom an alert is about if the reader may know it, otherwise their population. */
-export function subjectLabel({ kind, person, population }: Alert): string {
-  if (kind === 'drill') return drillLabel(population)
-  if (!person) return someoneOf(population)
-  return person.unit ? `${person.name}, ${person.unit}` : person.name
+interface AlertTextProps {
+  readonly alert: Alert
+  /** Of the words that say its kind. */
+  readonly id?: string
 }
 
 /** The alert's kind, and the person's message if there is one to read. */
-export function AlertText({ alert: { kind, message } }: { readonly alert: Alert }) {
+export function AlertText({ alert: { kind, message }, id }: AlertTextProps) {
   const label = kindLabel(kind)
   return (
     <div className="flex flex-col gap-2">
-      <p>{label}</p>
+      <p id={id}>{label}</p>
       {message !== label && (
         <blockquote className="border-l-4 border-border pl-4 wrap-break-word whitespace-pre-wrap">
           {message}
@@ -70,17 +72,30 @@ export function AlertText({ alert: { kind, message } }: { readonly alert: Alert 
   )
 }
 
-function Handling({ alert }: { readonly alert: Alert }) {
+/** Says that the person is under 18, and whom their institution wants told. */
+export function MinorLine({ minor }: Pick<Alert, 'minor'>) {
+  if (!minor) return null
+  return <p className="font-semibold">{t('minor', { whomToTell: minor.whomToTell ?? t('nobodyNamed') })}</p>
+}
+
+/** Who responded, the contact with the person, and how it ended. */
+export function Handling({ alert }: { readonly alert: Alert }) {
   const now = useNow()
-  const { status, acknowledgedAt, acknowledgedBy, isMine, resolvedAt, resolvedBy, outcome } = alert
+  const { status, acknowledgedAt, acknowledgedBy, isMine, contactAt, resolvedAt, resolvedBy, outcome } = alert
   if (status === 'active') return null
   const who = isMine ? t('you') : (acknowledgedBy ?? t('somebody'))
   return (
     <div className="text-sm text-muted-foreground">
       {acknowledgedAt && <p>{t('responded', { who, ago: timeAgo(acknowledgedAt, now) })}</p>}
+      {contactAt && <p>{contactText(alert, timeAgo(contactAt, now))}</p>}
       {resolvedAt && <p>{resolvedText(timeAgo(resolvedAt, now), resolvedBy, outcomeLabel(outcome))}</p>}
     </div>
   )
+}
+
+function contactText({ contactKind, contactHow }: Alert, ago: string): string {
+  if (contactKind === 'with-them') return t('withPerson', { ago })
+  return contactHow ? t('spokeHow', { ago, how: wayLabel(contactHow) }) : t('spoke', { ago })
 }
 
 function resolvedText(ago: string, by: string | null, outcome: string): string {

@@ -16,10 +16,12 @@ import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { alertApi, type AlertDetail } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
-import { outcomeLabel } from '../labels.ts'
+import { subjectLabel, wayLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { AlertBadges, AlertTimes } from './alert-badges.tsx'
-import { AlertText, subjectLabel } from './alert-card.tsx'
+import { AlertText, Handling, MinorLine } from './alert-card.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { LanguageNote } from './language-note.tsx'
 import { PhonePost, PhonePostNotice } from './phone-post.tsx'
 import { type ResolveExtension, ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
@@ -35,11 +37,15 @@ const time = dateTimeFormat({
 })
 
 /** What happened to an alert, oldest first. Of a long history the end stands there, and the rest on request. */
-function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
+function AlertHistory({ alert }: { readonly alert: AlertDetail }) {
+  const { history, hasClinician, status, kind } = alert
   const { shown, end } = useFold(history.toReversed(), 10)
   return (
     <Card aria-labelledby="history-title">
       <CardTitle id="history-title">{t('history')}</CardTitle>
+      {status !== 'resolved' && kind !== 'drill' && (
+        <p className="text-muted-foreground">{t('clinician', { hasClinician })}</p>
+      )}
       <ListEnd list={end} more={t('showEarlier')} />
       <ol className="flex flex-col">
         {shown.toReversed().map((entry) => (
@@ -73,6 +79,18 @@ function toldText({ circle, people, devices, phones, mails, times, lastAt }: His
   return `${t('told', { circle, people })}${also}${again}`
 }
 
+/** A contact: when it was, if that is not when it was recorded, and how. */
+function contactText({ kind, at, contactAt, how }: HistoryEntry, who: string): string {
+  const isEarlier = contactAt !== null && contactAt !== at
+  return [
+    t(kind === 'spoke' ? 'spokeBy' : 'withThemBy', { who }),
+    how && wayLabel(how),
+    isEarlier && t('contactAt', { time: time(new Date(contactAt)) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function entryText(entry: HistoryEntry): string {
   const { kind, by, missed, loss } = entry
   const who = by ?? t('somebody')
@@ -89,6 +107,11 @@ function entryText(entry: HistoryEntry): string {
       return t('openedBy', { who })
     case 'acknowledged':
       return t('respondedBy', { who })
+    case 'with-them':
+    case 'spoke':
+      return contactText(entry, who)
+    case 'no-contact':
+      return t('noContact', { what: toldText(entry) })
     case 'asked-while-open':
       return t('stillOpen', { what: toldText(entry) })
     case 'missed':
@@ -111,10 +134,14 @@ interface AlertPageProps {
   readonly Extend?: ExtendResolving
   /** What a person shows to whoever answers them: it stands there while the user is the one who responded. */
   readonly forAnswerer?: ComponentType<{ readonly alertId: string }>
+  /** The way to everything that is open about the person. */
+  readonly Case?: ComponentType<{ readonly alertId: string; readonly isResolved: boolean }>
+  /** What stands below all else. */
+  readonly End?: ComponentType<{ readonly alertId: string; readonly about: AlertDetail }>
 }
 
 /** One alert with its history, and the form that resolves it. */
-export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }: AlertPageProps) {
+export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer, Case, End }: AlertPageProps) {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useReading(alertApi.find, { params: { id } })
@@ -127,13 +154,15 @@ export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer }:
       width="reading"
     >
       {alert && <Detail alert={alert} />}
+      {alert && Case && <Case alertId={id} isResolved={alert.status === 'resolved'} />}
       {alert?.status === 'acknowledged' && alert.isMine && ForAnswerer && <ForAnswerer alertId={id} />}
       {alert && user && (
         <Extend key={id} alert={alert} userId={user.id}>
           {(extension) => <ResolveForm alert={alert} userId={user.id} extension={extension} />}
         </Extend>
       )}
-      {alert && <AlertHistory history={alert.history} />}
+      {alert && <AlertHistory alert={alert} />}
+      {alert && End && <End alertId={id} about={alert} />}
       {!alert && isGone && <p>{t('notThere')}</p>}
       {!alert && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
@@ -151,22 +180,23 @@ export type ExtendResolving = ComponentType<{
 const askNothingMore: ExtendResolving = ({ children }) => children()
 
 function Detail({ alert }: { readonly alert: AlertDetail }) {
-  const { status, person, post, phonePost, note, outcome } = alert
+  const { status, person, post, phonePost, note } = alert
   return (
     <Card aria-labelledby="alert-title">
       <AlertBadges alert={alert} />
       <CardTitle id="alert-title">{subjectLabel(alert)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
       <AlertTimes alert={alert} />
+      <LanguageNote about={alert} />
       <AlertText alert={alert} />
+      <MinorLine minor={alert.minor} />
+      <Handling alert={alert} />
       <PhonePostNotice alert={alert} />
-      {status === 'resolved' && <p className="font-medium">{outcomeLabel(outcome)}</p>}
       {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
       <CardFooter className="empty:hidden">
         <RespondButton alert={alert} />
-        {post && (status === 'acknowledged' || (status === 'active' && !phonePost)) && (
-          <PhonePost post={post} />
-        )}
+        <ContactButtons alert={alert} />
+        {post && status !== 'resolved' && !phonePost && <PhonePost post={post} />}
       </CardFooter>
     </Card>
   )

@@ -17,12 +17,13 @@ export function useAlertSound(): boolean {
 
 /**
  * Turns the sound of alerts on or off on this device, and plays it once when it is turned on. Call it from the handler
- * of a press, since browsers allow sound only from then on.
+ * of a press, since browsers allow sound only from then on. Answers whether the browser keeps the choice.
  */
-export function setAlertSound(turnsOn: boolean): void {
-  deviceValues.write(flag, turnsOn ? 'on' : null)
+export function setAlertSound(turnsOn: boolean): boolean {
+  const isKept = deviceValues.write(flag, turnsOn ? 'on' : null)
   isOn.set(turnsOn)
   ring()
+  return isKept
 }
 
 /** Plays the sound of an alert where it is on. A browser may keep it silent until the page has been touched. */

@@ -63,6 +63,23 @@ test('a responder responds, then resolves with an outcome and a note', async () 
   expect(await screen.findByText('Calmer now')).toBeTruthy()
 })
 
+// Controls H69.
+test('an alert says that its person reads Spanish, and to ask for an interpreter', async () => {
+  const id = await asked('Lupe')
+  await asked('Omar')
+  await world.change(alerts, { id }, { language: 'es' })
+  const { unmount } = openAs(rosa)
+
+  const card = within(await screen.findByRole('region', { name: /^Lupe Reed/ }))
+  card.getByText('Reads and writes Spanish.')
+  card.getByText(/^Ask for an interpreter: a trained one/)
+  const same = within(screen.getByRole('region', { name: /^Omar Reed/ }))
+  expect(same.queryByText(/^Reads and writes/)).toBeNull()
+  unmount()
+  openAs(rosa, `/alerts/${id}`)
+  await screen.findByText('Reads and writes Spanish.')
+})
+
 test('what was typed about an alert stays there when it is left, taken on and resolved by others', async () => {
   const id = await asked('Quin')
   const first = openAs(rosa, `/alerts/${id}`)
@@ -100,7 +117,7 @@ test('the menu of an alert in the list leads to its form, open although nobody r
   const id = await asked('Uma')
   const { person } = openAs(rosa)
   const card = within(await screen.findByRole('region', { name: /^Uma Reed/ }))
-  await person.click(card.getByRole('button', { name: `More about alert ${id.slice(0, 8)}` }))
+  await person.click(card.getByRole('button', { name: /^More about alert: Uma Reed/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Resolve without responding' }))
 
   expect((await screen.findByLabelText('How did it end?')).closest('details')).toHaveProperty('open', true)
@@ -141,6 +158,7 @@ test('what was saved although no answer came is not said to be lost', async () =
 })
 
 test('an administrator sees nobody’s name before Respond, and it after', async () => {
+  await world.db.delete(alerts)
   const id = await asked('Otis')
   const { person } = openAs(admin)
 
@@ -196,7 +214,7 @@ test('the tabs count what waits and what is answered, and an empty one leads bac
   await world.db.delete(alerts)
   await asked('Vera')
   const { person } = openAs(rosa)
-  expect(await screen.findByRole('tab', { name: 'Active, 1' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Active 1' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Acknowledged' })).toBeTruthy()
 
   await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))

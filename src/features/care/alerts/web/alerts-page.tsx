@@ -77,7 +77,7 @@ function AlertList({ status, onShowActive }: AlertListProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <ul aria-live="polite" className="grid gap-5">
+      <ul className="grid gap-5">
         {shown.map((alert) => (
           <li key={alert.id} className="flex min-w-0">
             <AlertCard alert={alert} />
@@ -151,8 +151,7 @@ function AlertTabs() {
             value={status}
             className="justify-center max-sm:flex-1 max-sm:gap-1.5 max-sm:px-1.5 max-sm:text-sm"
           >
-            {listLabel(status)}
-            {/* What is resolved only grows, and asks nothing of anybody. */}
+            {listLabel(status)} {/* What is resolved only grows, and asks nothing of anybody. */}
             {status !== 'resolved' && <Count status={status} />}
           </TabsTrigger>
         ))}
@@ -171,22 +170,21 @@ function Count({ status }: { readonly status: AlertStatus }) {
   const { data: counts } = useReading(alertApi.counts, {})
   if (!counts?.[status]) return null
   return (
-    // The words for screen readers are placed within the badge, since they would widen the page.
-    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="relative tabular-nums">
-      <span aria-hidden>{counts[status]}</span>
-      <span className="sr-only">, {counts[status]}</span>
+    <Badge variant={status === 'active' ? 'attention' : 'secondary'} className="tabular-nums">
+      {counts[status]}
     </Badge>
   )
 }
 
 function SoundCard() {
+  const [isKept, setIsKept] = useState(true)
   return (
     <Card>
       <Switch
         label={t('sound')}
-        description={t('aboutSound')}
+        description={isKept ? t('aboutSound') : t('soundNotKept')}
         checked={useAlertSound()}
-        onCheckedChange={setAlertSound}
+        onCheckedChange={(turnsOn) => setIsKept(setAlertSound(turnsOn))}
       />
     </Card>
   )

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { alertApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 
-const t = texts('devices')
+const t = texts('delivery')
 
 /** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {

@@ -12,9 +12,10 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { WideTable } from '#web/ui/layout/wide-table.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { type Drill, drillApi } from '../drill-contract.ts'
+import { type Drill, drillApi, type DrillReach } from '../drill-contract.ts'
 import { texts } from '../locales/texts.ts'
 
 const t = texts('drills')
@@ -49,10 +50,8 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
     return <p className="text-muted-foreground">{t('none')}</p>
   }
   return (
-    // It can have the focus so that the keyboard can scroll it on a narrow screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('table')}>
-      <table className="w-full text-left wrap-break-word text-sm tabular-nums">
+    <WideTable label={t('table')}>
+      <table className="w-full text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-border">
             {Object.entries(t.group('columns')).map(([name, title]) => (
@@ -76,7 +75,7 @@ function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 
@@ -139,8 +138,11 @@ function StartDrill() {
 /** Counts when the question is asked, since people and devices come and go. */
 function Reach({ population }: { readonly population: Population }) {
   const { data, isError } = useReading(drillApi.reach, { query: { population } }, { staleTime: 0, gcTime: 0 })
-  if (!data) return isError ? t('notCounted') : t('counting')
-  const { people, everybody } = data
+  return <span>{data ? reachText(data) : isError ? t('notCounted') : t('counting')}</span>
+}
+
+function reachText(reach: DrillReach): string {
+  const { people, everybody } = reach
   if (people === 0) return t('reachesNobody')
-  return t('reach', { ...data, further: everybody > people ? everybody : 0 })
+  return t('reach', { ...reach, further: everybody > people ? everybody : 0 })
 }

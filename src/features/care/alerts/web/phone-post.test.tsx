@@ -41,6 +41,7 @@ function show(page: 'list' | 'home') {
   return renderPage(pages[page], '/')
 }
 
+// Controls H49.
 test.each(['list', 'home'] as const)(
   'an alert that nobody answers reads Overdue, and has the post of the unit with its number: %s',
   async (page) => {
@@ -56,6 +57,7 @@ test.each(['list', 'home'] as const)(
   },
 )
 
+// Controls H49.
 test('where no post is entered it says so, and where to enter it', async () => {
   await ask(await unitWith(null))
   await waitLong()

@@ -10,15 +10,16 @@ import { texts } from '../locales/texts.ts'
 const t = texts('waiting')
 
 /**
- * Asks to have somebody go to the person, once the escalation in the app has reached nobody, with the post of their
- * unit and its number. It is the same wherever an alert is shown; nothing before that.
+ * Asks to have somebody go to the person, once the escalation in the app has reached nobody or nobody has reached the
+ * person since, with the post of their unit and its number. It is the same wherever an alert is shown; nothing before that.
  */
 export function PhonePostNotice({
-  alert: { kind, population, status, phonePost, post },
+  alert: { kind, population, state, phonePost, post },
 }: {
   readonly alert: Alert
 }) {
-  if (status !== 'active' || !phonePost) return null
+  if (!phonePost) return null
+  const isUnreached = state === 'on-the-way'
   if (kind === 'drill') {
     return (
       <Notice tone="attention" title={t('phonePost')}>
@@ -29,13 +30,14 @@ export function PhonePostNotice({
   if (population !== 'residents') {
     return (
       <Notice tone="attention" title={t('reachThem')}>
-        {t('reachThemHow')}
+        {isUnreached ? t('unreachedHow') : t('reachThemHow')}
       </Notice>
     )
   }
   return (
     <Notice tone="attention" title={t('phonePost')} action={post && <PhonePost post={post} />}>
-      {post ? t('phoneThisPost') : t('phoneUnknownPost')}
+      <span>{isUnreached ? t('unreachedSince') : t('nobodyResponded')}</span>{' '}
+      <span>{post ? t('phoneThisPost') : t('phoneUnknownPost')}</span>
     </Notice>
   )
 }

@@ -12,7 +12,8 @@ import { earlyRequestKey } from './asking/ask-for-help.ts'
 
 const t = texts('update')
 
-export { RequestOnItsWay, useAskForHelp } from './asking/ask-for-help.ts'
+export { useAskForHelp } from './asking/ask-for-help.ts'
+export { RequestOnItsWay } from './asking/request-on-its-way.tsx'
 export { type Trouble, untilStored } from './asking/until-stored.ts'
 
 const day = 24 * 60 * 60_000

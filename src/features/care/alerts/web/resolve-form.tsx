@@ -17,6 +17,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { type AlertDetail, longestNote, type Outcome, outcomes } from '../contract.ts'
 import { outcomeLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
+import { isContactNext } from './contact-buttons.tsx'
 import { type SendChange, useUpdateAlert } from './queries.ts'
 import { resolveAtOnce } from './respond-button.tsx'
 
@@ -59,6 +60,8 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
   }
   const update = useUpdateAlert(discardDraft, extension?.send)
   const { errors, begin } = useFormErrors()
+  // Respond comes first, and then the contact with the person.
+  const isLater = status === 'active' || isContactNext(alert)
   const isLate = status === 'resolved' && !update.isPending
   // The draft itself was saved, but the answer was lost or arrived after the page had been left.
   const isSaved = isLate && draft.outcome === alert.outcome && draft.note.trim() === (alert.note ?? '')
@@ -106,7 +109,7 @@ export function ResolveForm({ alert, userId, extension }: ResolveFormProps) {
             <CardFooter>
               <Button
                 type="submit"
-                variant={status === 'active' || extension?.staysOpen(draft.outcome) ? 'outline' : 'default'}
+                variant={isLater || extension?.staysOpen(draft.outcome) ? 'outline' : 'default'}
                 disabled={update.isPending}
               >
                 {update.isPending ? t('saving') : t('resolve')}

@@ -7,7 +7,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Alert } from '../contract.ts'
+import { subjectLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
+import { ContactButtons, isContactNext } from './contact-buttons.tsx'
 import { useUpdateAlert } from './queries.ts'
 
 const t = texts('waiting')
@@ -39,10 +41,14 @@ export function RespondButton({ alert: { id, status }, size, onResponded }: Resp
   )
 }
 
-/** What can be done with an alert of a list: Respond, and in a menu what is rarer; once somebody responded, Resolve. */
+/**
+ * What can be done with an alert of a list, the next state first: Respond, and in a menu what is rarer; then the contact with
+ * the person; then Resolve.
+ */
 export function AlertActions(props: RespondButtonProps) {
   const { id, status, isMine } = props.alert
   const { size } = props
+  const isNext = isContactNext(props.alert)
   if (status === 'resolved') return null
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full">
@@ -54,7 +60,7 @@ export function AlertActions(props: RespondButtonProps) {
               <Button
                 variant="outline"
                 size="icon"
-                aria-label={t('moreAbout', { id: id.slice(0, 8) })}
+                aria-label={t('moreAbout', { subject: subjectLabel(props.alert) })}
                 title={t('more')}
               >
                 <Ellipsis aria-hidden />
@@ -70,10 +76,18 @@ export function AlertActions(props: RespondButtonProps) {
           </Menu>
         </>
       ) : (
-        // Resolving has a page of its own. A live event may remove this together with what was typed in it.
-        <Button asChild size={size} variant={isMine ? 'default' : 'outline'} className="max-sm:flex-auto">
-          <Link href={`/alerts/${id}`}>{t('resolve')}</Link>
-        </Button>
+        <>
+          {isNext && <ContactButtons alert={props.alert} size={size} />}
+          {/* Resolving has a page of its own. A live event may remove this together with what was typed in it. */}
+          <Button
+            asChild
+            size={size}
+            variant={isNext ? 'ghost' : isMine ? 'default' : 'outline'}
+            className="max-sm:flex-auto"
+          >
+            <Link href={`/alerts/${id}`}>{t('resolve')}</Link>
+          </Button>
+        </>
       )}
     </div>
   )

@@ -38,7 +38,7 @@ export function WaitingCard({ isBrief = false }: WaitingCardProps) {
       {data && waiting.length === 0 && (
         <p className="text-muted-foreground">{isProven ? t('nobodyWaits') : t('nobodyWaited')}</p>
       )}
-      <ul aria-live="polite">
+      <ul>
         {waiting.slice(0, most).map((alert, index) => (
           <AlertLine
             key={alert.id}

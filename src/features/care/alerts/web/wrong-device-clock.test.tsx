@@ -54,6 +54,7 @@ test.each(devices)('on a device that is %s a request of three minutes ago is not
   expect(screen.queryByText('No one has picked this up yet')).toBeNull()
 })
 
+// Controls H4.
 test.each(devices)('on a device that is %s a request of seven minutes ago is overdue', async (_, off) => {
   await askedAgo(7)
 

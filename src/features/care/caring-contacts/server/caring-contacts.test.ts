@@ -5,6 +5,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
+import { releaseApi } from '#features/institution/release/contract.ts'
 import { runRoster } from '#features/institution/roster/index.ts'
 import { readRoster } from '#features/institution/roster/read-roster.ts'
 import { erase } from '#features/record/my-data/server/erasure.ts'
@@ -12,6 +13,8 @@ import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { directoryOf } from '#testing/machines/scim.ts'
+import { makeInstitution } from '#testing/many-people.ts'
+import { residentOf } from '#testing/people/residents.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { contacts } from '../contacts.ts'
@@ -112,6 +115,7 @@ test('of contacts that fell due while Evenkeel was away the latest alone is sent
   expect(await notesTo(ana)).toHaveLength(1)
 })
 
+// Secures X22.
 test('a job that runs again, or twice at once, sends nothing more', async () => {
   const ana = await somebody()
   await start(ana)
@@ -150,6 +154,7 @@ test('opting in twice is opting in once', async () => {
   expect(await start(ana)).toEqual(first)
 })
 
+// Controls H78.
 test('after opting out nothing comes, and what came stays; opting in again begins anew', async () => {
   const ana = await somebody()
   await start(ana)
@@ -203,6 +208,7 @@ const byDirectory: Opening = async (id) => {
   return (value) => directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value })
 }
 
+// Controls H32.
 test.each([
   ['a people manager', byManager],
   ['a roster', byRoster],
@@ -242,6 +248,23 @@ test('somebody who is at another institution now gets nothing of the one before,
     world.count(table, { userId: id })
   expect([await countOf(caringContacts, ana), await countOf(caringContactChoices, ana)]).toEqual([0, 0])
   expect([await countOf(caringContacts, ben), await countOf(caringContactChoices, ben)]).toEqual([1, 1])
+})
+
+test('the notes go on after a release, signed by where the person is now', async () => {
+  const jail = await makeInstitution(world)
+  const ana = await residentOf(world, jail)
+  await start(ana)
+  const released = await jail.admin.call(releaseApi.release, { params: { id: ana.id } })
+  await letPass(weekMs)
+
+  await runDue()
+
+  const here = await world.row(institutions, { id: world.institutionId })
+  const sent = await world.rows(caringContacts, { userId: ana.id })
+  expect([released.statusCode, sent.map(({ institutionName }) => institutionName)]).toEqual([
+    201,
+    [here.name],
+  ])
 })
 
 test('while the institution is closed nothing is sent, and what falls due after it is open again is', async () => {
@@ -301,7 +324,7 @@ test('an erased account leaves neither choice nor job', async () => {
   const isTheirs = eq(caringContactChoices.userId, ana.id)
   const [choice] = await world.db.select().from(caringContactChoices).where(isTheirs)
 
-  await asSystem(() => world.db.transaction((tx) => erase(tx, ana.id)))
+  await asSystem(() => world.db.transaction((tx) => erase({ ...world, db: tx }, ana.id)))
   await letPass(52 * weekMs)
 
   expect(await world.db.$count(outbox, like(outbox.key, `${choice!.id}:%`))).toBe(0)

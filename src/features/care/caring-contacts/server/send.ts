@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { diedSince } from '#features/care/deaths/server/table.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -27,7 +28,7 @@ export function caringContactJobs(db: Database): JobHandlers {
 /**
  * Sends one contact and notifies its reader, who has opted in and not out since. Nothing is sent to a closed account
  * or to somebody who is at another institution now, whose choice ends with it, nor while an account is about to be
- * deleted or the institution is closed. A job that runs again sends nothing more, and one that comes so late that the
+ * deleted, the institution is closed, or the reader’s death is on record. A job that runs again sends nothing more, and one that comes so late that the
  * next is due too leaves it to that one.
  */
 async function sendContact(tx: Database, { payload }: Job): Promise<void> {
@@ -48,11 +49,12 @@ async function sendContact(tx: Database, { payload }: Job): Promise<void> {
       deletesAt: users.deletesAt,
       institutionName: institutions.name,
       closedAt: institutions.closedAt,
+      hasDied: diedSince(users.id, choice.since),
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .where(and(eq(users.id, userId), eq(users.institutionId, institutionId)))
-  if (reader?.deletesAt || reader?.closedAt) return
+  if (reader?.deletesAt || reader?.closedAt || reader?.hasDied) return
   if (!reader?.isActive) {
     await tx.delete(caringContactChoices).where(eq(caringContactChoices.id, choiceId))
     return

@@ -36,6 +36,7 @@ async function sendAll(): Promise<void> {
 }
 const choice = () => screen.findByRole('region', { name: /these notes/ })
 
+// Controls H32.
 test('before opting in the page says who sends the notes, in whose name, and that nobody looks on', async () => {
   renderPage(<CaringContactsPage />)
 

@@ -10,7 +10,7 @@ interface Values {
     tooLong: { hours: number }
   }
   hours: {
-    clock: { half: string; time: string | number }
+    clock: { half: 'am' | 'pm'; time: string | number }
     stretch: { from: string | number; until: string | number }
     everyDay: { times: string | number }
     today: { times: string | number }
@@ -37,6 +37,14 @@ interface Values {
     timeOf: { hours: string | number; name: string | number }
     nobodyFrom: { span: string | number }
     gapsLeft: { count: number }
+    clinicianAnswers: { hasClinician: boolean }
+    clinicianOnDuty: { hasClinician: boolean }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    duty: typeof en.trail
   }
 }
 

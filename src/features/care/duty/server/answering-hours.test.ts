@@ -39,6 +39,7 @@ async function planOn(days: readonly number[], [from, until]: readonly [number, 
 const week = [1, 2, 3, 4, 5, 6, 7]
 const read = async (by = ida) => (await by.call(dutyApi.hours)).json<AnsweringHours>()
 
+// Secures X13.
 test('hours that are the same every day of the coming week are read as such, without a name', async () => {
   await planOn(week, [12, 19])
   await planOn(week, [19, 27])

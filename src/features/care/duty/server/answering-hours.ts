@@ -6,9 +6,8 @@ import { wallClockAt } from '#shared/wall-clock.ts'
 
 import type { AnsweringHours } from '../contract.ts'
 import { coveredBy, type Span, spanOfDays } from '../week.ts'
-import { hoursOf } from './hours.ts'
 import { whoIsOnDuty } from './on-duty.ts'
-import { counting, listBlocks, timeZoneOf } from './read-plan.ts'
+import { counting, hoursOf, listBlocks, timeZoneOf } from './read-plan.ts'
 
 const wholeDay = 24 * 60
 

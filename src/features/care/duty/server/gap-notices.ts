@@ -11,10 +11,8 @@ import { addDays, dayOf } from '#shared/days.ts'
 import { wallClockAt } from '#shared/wall-clock.ts'
 
 import { mondayOf, spanOfDays, within } from '../week.ts'
-import { gapsOfDays } from './gaps.ts'
-import { hoursOf } from './hours.ts'
 import { whoIsOnDuty } from './on-duty.ts'
-import { counting, listBlocks } from './read-plan.ts'
+import { counting, gapsOfDays, hoursOf, listBlocks } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
 
 /** The outbox's kind of job for telling keepers of a gap. */

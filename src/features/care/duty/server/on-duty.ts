@@ -1,8 +1,7 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 
 import { users } from '#features/core/identity/server/table.ts'
-import type { Database } from '#server/database/database.ts'
-import { pipeline } from '#server/database/pipeline.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
@@ -31,27 +30,27 @@ export function whoIsOnDuty(db: Database, of: PlanOf & { readonly at: Date }): P
       eq(dutyBlocks.institutionId, of.institutionId),
       eq(dutyBlocks.population, of.population),
     )
-    const [onDuty, kept] = await pipeline(
-      db
-        .selectDistinct({ id: users.id })
-        .from(dutyBlocks)
-        .innerJoin(users, eq(users.id, dutyBlocks.userId))
-        .where(
-          and(
-            isOfPlan,
-            lte(dutyBlocks.startsAt, at),
-            gt(dutyBlocks.endsAt, at),
-            // At this moment, and not until the end of the block.
-            mayAnswer(db, of, { from: at, until: new Date(at.getTime() + 1) }),
-            isReachable,
-          ),
+    const onDuty = db
+      .selectDistinct({ id: users.id })
+      .from(dutyBlocks)
+      .innerJoin(users, eq(users.id, dutyBlocks.userId))
+      .where(
+        and(
+          isOfPlan,
+          lte(dutyBlocks.startsAt, at),
+          gt(dutyBlocks.endsAt, at),
+          // At this moment, and not until the end of the block.
+          mayAnswer(db, of, { from: at, until: new Date(at.getTime() + 1) }),
+          isReachable,
         ),
-      db
-        .select({ id: dutyBlocks.id })
-        .from(dutyBlocks)
-        .where(and(isOfPlan, gt(dutyBlocks.endsAt, new Date(at.getTime() - keptForMs))))
-        .limit(1),
+      )
+    const kept = db
+      .select({ id: dutyBlocks.id })
+      .from(dutyBlocks)
+      .where(and(isOfPlan, gt(dutyBlocks.endsAt, new Date(at.getTime() - keptForMs))))
+    const [found] = rowsOf<OnDuty>(
+      await db.execute(sql`select exists ${kept} as "hasPlan", array${onDuty} as people`),
     )
-    return { hasPlan: kept.length > 0, people: onDuty.map(({ id }) => id) }
+    return found!
   })
 }

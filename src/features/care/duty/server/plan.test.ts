@@ -220,6 +220,7 @@ test('two entries of one person that begin at the same time are refused', async 
   expect([second.statusCode, moved.statusCode]).toEqual([409, 409])
 })
 
+// Secures Z20.
 test('responders read the plan of their own groups, and change nothing', async () => {
   const vera = await reachableResponder(world, `vera-${count}`, 'staff')
   const [block] = (await add('2026-10-27T11:00:00Z', '2026-10-27T19:00:00Z')).json<DutyPlan>().blocks

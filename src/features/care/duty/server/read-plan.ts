@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
+import { canOpenAlerts, listClinicians } from '#features/core/identity/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -10,18 +11,16 @@ import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { forbidden } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
-import { type Day, dayOf } from '#shared/days.ts'
+import { addDays, type Day, dayOf } from '#shared/days.ts'
 import type { Population } from '#shared/population.ts'
 import { timeOfDayAt } from '#shared/time-of-day.ts'
 
 import type { DutyBlock, DutyPlan, Standing, Stretch } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { coveredBy, mondayOf, type Span, spanOfDays, within } from '../week.ts'
+import { coveredBy, mondayOf, type Span, spanOfDays, spanToCover, uncoveredBy, within } from '../week.ts'
 import { isReachable, mayAnswer, type PlanOf } from './answerers.ts'
-import { gapsOfDays } from './gaps.ts'
-import { hoursOf } from './hours.ts'
 import { whoIsOnDuty } from './on-duty.ts'
-import { dutyBlocks } from './table.ts'
+import { dutyBlocks, dutyHours } from './table.ts'
 
 const t = texts('answers')
 
@@ -110,7 +109,12 @@ export async function readPlan(
     until: new Date(span.until.getTime() + 24 * 60 * 60_000),
   })
   const hours = await hoursOf(db, of)
-  const { hasPlan } = await whoIsOnDuty(db, { ...of, at: now() })
+  const onDuty = await whoIsOnDuty(db, { ...of, at: now() })
+  const { hasPlan } = onDuty
+  const people = await listAnswerers(db, of)
+  const clinicians = (await listClinicians(db, user.institutionId)).get(population)
+  const answering =
+    onDuty.people.length > 0 ? onDuty.people : people.filter(({ canOpen }) => canOpen).map(({ id }) => id)
   const ahead = within(span, { from: now(), until: span.until })
   return {
     population,
@@ -122,7 +126,8 @@ export async function readPlan(
       ? gapsOfDays(counting(blocks), { day: week, days: 7, hours, timeZone, since: now() }).map(asStretch)
       : [],
     overlaps: ahead ? coveredBy(counting(blocks), ahead, 2).map(asStretch) : [],
-    people: await listAnswerers(db, of),
+    hasClinician: answering.some((id) => clinicians?.has(id)),
+    people,
     hours: {
       coversFrom: timeOfDayAt(hours.coversFrom),
       coversUntil: timeOfDayAt(hours.coversUntil),
@@ -153,21 +158,77 @@ function asBlock(
 }
 
 /** Everybody who may be on duty now, by name. */
-function listAnswerers(db: Database, of: PlanOf): Promise<DutyPlan['people']> {
+function listAnswerers(db: Database, of: PlanOf) {
   // The same as for the blocks.
   return asSystem(async () => {
     const at = now()
     const rows = await db
-      .select({ id: users.id, ...nameColumns(users), isReachable })
+      .select({ id: users.id, ...nameColumns(users), isReachable, canOpen: canOpenAlerts })
       .from(users)
       .innerJoin(institutions, eq(institutions.id, users.institutionId))
       .where(mayAnswer(db, of, { from: at, until: new Date(at.getTime() + 1) }))
     return rows
-      .map(({ id, isReachable: reachable, ...name }) => ({
+      .map(({ id, isReachable: reachable, canOpen, ...name }) => ({
         id,
+        canOpen,
         name: displayName(name),
         isReachable: reachable,
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name))
   })
+}
+
+/** The minutes after midnight between which somebody should be on duty, and what is said about all other times. */
+export type HoursToCover = Pick<typeof dutyHours.$inferSelect, 'coversFrom' | 'coversUntil' | 'outOfHours'>
+
+/** The hours of a population as its institution set them. Where it set none, the whole day is to be covered. */
+export async function hoursOf(db: Database, { institutionId, population }: PlanOf): Promise<HoursToCover> {
+  // Everybody reads when their requests are answered.
+  const [row] = await asSystem(() =>
+    db
+      .select()
+      .from(dutyHours)
+      .where(and(eq(dutyHours.institutionId, institutionId), eq(dutyHours.population, population))),
+  )
+  return row ?? { coversFrom: 0, coversUntil: 0, outOfHours: '' }
+}
+
+interface Days {
+  readonly day: Day
+  readonly days: number
+  readonly hours: HoursToCover
+  readonly timeZone: string
+  /** What was before is no gap. */
+  readonly since: Date
+}
+
+/** The times since a moment, of those to cover on some days, in which none of the blocks counts; joined where they touch. */
+export function gapsOfDays(blocks: readonly Span[], { day, days, hours, timeZone, since }: Days): Span[] {
+  const toCover = Array.from({ length: days }, (_, index) =>
+    spanToCover(addDays(day, index), hours, timeZone),
+  )
+  const gaps: Span[] = []
+  for (const span of toCover) {
+    const ahead = within(span, { from: since, until: span.until })
+    for (const gap of ahead ? uncoveredBy(blocks, ahead) : []) {
+      const last = gaps.at(-1)
+      if (last?.until.getTime() === gap.from.getTime()) gaps.splice(-1, 1, { ...last, until: gap.until })
+      else gaps.push(gap)
+    }
+  }
+  return gaps
+}
+
+/** The caller's own times on duty, the latest first, for their export. */
+export async function listOwnBlocks({ db, user }: Pick<Caller, 'db' | 'user'>) {
+  const rows = await db
+    .select()
+    .from(dutyBlocks)
+    .where(eq(dutyBlocks.userId, user.id))
+    .orderBy(desc(dutyBlocks.startsAt))
+  return rows.map(({ population, startsAt, endsAt }) => ({
+    population,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
 }

@@ -1,3 +1,4 @@
+// Secures Z20.
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 

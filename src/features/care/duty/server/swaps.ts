@@ -16,7 +16,7 @@ import {
   requireAnswerer,
   requireFree,
   tellOfChange,
-} from './blocks.ts'
+} from './plan-changes.ts'
 import { readPlan, requireReader } from './read-plan.ts'
 import { dutyBlocks } from './table.ts'
 

@@ -6,11 +6,11 @@ import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { type DutyBlock, dutyApi, type DutyPlan } from '../contract.ts'
+import { dutyApi, type DutyBlock, type DutyPlan } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, stretchOf, timeField } from './times.ts'
 
@@ -91,5 +91,29 @@ export function BlockDialog({ plan, day, block, onClose }: BlockDialogProps) {
         </DialogForm>
       </DialogContent>
     </Dialog>
+  )
+}
+
+interface PersonSelectProps {
+  readonly people: DutyPlan['people']
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (id: string) => void
+}
+
+/** The choice of somebody who may be on duty. It says who cannot be reached. */
+export function PersonSelect({ people, value, error, onChange }: PersonSelectProps) {
+  const chosen = people.find(({ id }) => id === value)
+  return (
+    <Field label={t('person')} error={error} hint={chosen?.isReachable === false && t('personNotReachable')}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t('chooseSomebody')}</option>
+        {people.map(({ id, name, isReachable }) => (
+          <option key={id} value={id}>
+            {isReachable ? name : t('notReachableOf', { name })}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

@@ -43,10 +43,14 @@ export function DutyGlance({ population }: { readonly population: Population }) 
   )
 }
 
-function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPlan }) {
+function Shown({ plan: { hasPlan, hasClinician, blocks, timeZone } }: { readonly plan: DutyPlan }) {
   const now = useNow().getTime()
   if (!hasPlan) {
-    return <p className="text-muted-foreground">{t('noPlanGlance')}</p>
+    return (
+      <p className="text-muted-foreground">
+        {t('noPlanGlance')} <span>{t('clinicianAnswers', { hasClinician })}</span>
+      </p>
+    )
   }
   const isNow = ({ from, until }: DutyBlock) => Date.parse(from) <= now && now < Date.parse(until)
   const present = blocks.filter((block) => block.standing === 'counts' && isNow(block))
@@ -59,6 +63,9 @@ function Shown({ plan: { hasPlan, blocks, timeZone } }: { readonly plan: DutyPla
         <dt className="text-muted-foreground">{t('onDutyNow')}</dt>
         <dd className="font-medium">
           {present.map(({ name, isMine }) => (isMine ? t('youAlone') : name)).join(', ') || t('nobodyNow')}
+        </dd>
+        <dd className="text-sm text-muted-foreground">
+          {t(present.length > 0 ? 'clinicianOnDuty' : 'clinicianAnswers', { hasClinician })}
         </dd>
       </div>
       <div className="py-2.5">

@@ -1,22 +1,25 @@
 import { CircleAlert, Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { dutyApi, type DutyBlock, type DutyPlan } from '../contract.ts'
+import { dutyApi, type DutyBlock, type DutyPlan, longestOutOfHours } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { type Span, spanOfDays } from '../week.ts'
-import { BlockDialog } from './block-dialog.tsx'
+import { BlockDialog, PersonSelect } from './block-dialog.tsx'
 import { BlockRow } from './block-row.tsx'
-import { HoursCard } from './hours-card.tsx'
-import { PersonSelect } from './person-select.tsx'
 import { useDutyChange } from './queries.ts'
 import { dayLabel, onDay, spanLabel, spanOf } from './times.ts'
 
@@ -173,7 +176,9 @@ function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
           className="flex items-start gap-2 rounded-md bg-destructive-soft px-3 py-2 text-sm font-medium text-destructive-ink"
         >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {isWholeDay(gap) ? t('nobodyAllDay') : t('nobodyFrom', { span: spanLabel(gap, timeZone) })}
+          <span>
+            {isWholeDay(gap) ? t('nobodyAllDay') : t('nobodyFrom', { span: spanLabel(gap, timeZone) })}
+          </span>
         </p>
       ))}
       {begun.length > 0 && (
@@ -239,5 +244,62 @@ function OfferDialog({ block, people, timeZone, onClose }: OfferDialogProps) {
         </DialogForm>
       </DialogContent>
     </Dialog>
+  )
+}
+
+const HoursDraft = z.object({ coversFrom: z.string(), coversUntil: z.string(), outOfHours: z.string() })
+
+/** The card for the hours that the plan should cover, and the words about all other times. */
+function HoursCard({ plan: { population, hours } }: { readonly plan: DutyPlan }) {
+  const [value, setValue, clear] = useOwnDraft(`duty-hours-${population}`, HoursDraft, hours)
+  const { errors, begin } = useFormErrors()
+  const change = useDutyChange(dutyApi.saveHours)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    change.mutate(
+      { body: { population, ...value } },
+      {
+        onSuccess: clear,
+        onError: (error) => refuse(refusedFields(error)),
+      },
+    )
+  }
+
+  const field = (name: keyof typeof hours) => ({
+    value: value[name],
+    onChange: ({ target }: { target: { value: string } }) => setValue({ ...value, [name]: target.value }),
+  })
+  return (
+    <Card aria-labelledby="hours-title">
+      <CardHeader>
+        <CardTitle id="hours-title">{t('hoursToCover')}</CardTitle>
+        <CardDescription>{t('aboutHours')}</CardDescription>
+      </CardHeader>
+      <Form noValidate onSubmit={submit}>
+        <fieldset disabled={change.isPending} className="flex min-w-0 flex-col gap-4">
+          <div className="two-columns gap-3 sm:max-w-md">
+            <Field label={t('from')} error={errors['coversFrom']}>
+              <Input type="time" {...field('coversFrom')} />
+            </Field>
+            <Field label={t('until')} error={errors['coversUntil']}>
+              <Input type="time" {...field('coversUntil')} />
+            </Field>
+          </div>
+          <Field label={t('otherTimes')} isOptional hint={t('otherTimesHint')} error={errors['outOfHours']}>
+            <Input
+              placeholder={t('otherTimesExample')}
+              maxLength={longestOutOfHours}
+              {...field('outOfHours')}
+            />
+          </Field>
+          <CardFooter>
+            <Button type="submit" variant="outline">
+              {change.isPending ? t('pleaseWait') : t('saveHours')}
+            </Button>
+          </CardFooter>
+        </fieldset>
+      </Form>
+    </Card>
   )
 }

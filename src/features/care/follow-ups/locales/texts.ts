@@ -24,13 +24,19 @@ interface Values {
     closedWasPlanned: { ago: string | number; due: string | number }
     wasDueOn: { due: string | number }
     dueOn: { due: string | number }
-    alertOf: { kind: string | number; severity: string }
-    whichOne: { interval: string | number; kind: string | number; severity: string }
+    alertOf: { kind: string | number; severity: 'critical' | 'high' | 'medium' | 'low' }
+    whichOne: { interval: string | number; kind: string | number; severity: 'critical' | 'high' | 'medium' | 'low' }
     overdueCount: { count: number; hasMore: boolean }
     overdueText: { count: number }
     openCount: { areMore: boolean; count: number }
     nextDue: { next: string | number }
     confirmedBySecond: { name: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'follow-ups': typeof en.trail
   }
 }
 

@@ -51,6 +51,7 @@ test('a follow-up is answered once', async () => {
   ])
 })
 
+// Secures Z19.
 test('an administrator reads no name until they take a follow-up on, and answers none before', async () => {
   const admin = await world.person('admin', 'admin')
   const { person, day } = await withFollowUps(world, rosa)

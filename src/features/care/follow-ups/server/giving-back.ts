@@ -21,7 +21,7 @@ import {
   announceChange,
   dedupeKeyOf,
   type FollowUpRow,
-  isStillHere,
+  isElsewhere,
   pathOf,
   scheduleReminder,
 } from './remind.ts'
@@ -94,7 +94,7 @@ async function giveBack(tx: Database, lost: FollowUpRow): Promise<void> {
     event: { action: 'follow-up.give-back', objectId: id, institutionId, subjectId },
   })
   await resolveNotifications(tx, dedupeKeyOf(id))
-  if (await isStillHere(tx, followUp!)) await tellOthers(tx, followUp!)
+  if (!(await isElsewhere(tx, followUp!))) await tellOthers(tx, followUp!)
   // Its reminders begin anew, and the first is given at once.
   if (isOverdue) await scheduleReminder(tx, followUp!)
   await announceChange(tx, followUp!)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, or } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
 import { decryptForResponders } from '#features/core/encryption/index.ts'
@@ -9,7 +9,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, Rejection } from '#server/http/rejection.ts'
 
-import { type ClosingRefusal, type Finding, foundAfter, mayNotBeSafe, type Missing } from '../closing.ts'
+import {
+  type Contradiction,
+  type Finding,
+  foundAfter,
+  type Guard,
+  mayNotBeSafe,
+  type Missing,
+} from '../closing.ts'
 import type { Look, Said } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { triageLevel } from '../screener.ts'
@@ -53,10 +60,8 @@ export async function recordLook(
 }
 
 /** What is known of a person's safety, and whether somebody has taken over since they were last found not safe. */
-export interface Standing {
+export interface Standing extends Guard {
   readonly found: Finding
-  readonly isTakenOver: boolean
-  readonly hasPrecaution: boolean
 }
 
 /** How somebody stands of whom nothing was said. */
@@ -66,7 +71,9 @@ export const nothingKnown: Standing = {
   hasPrecaution: false,
 }
 /** What was recorded and cannot be read again counts against leaving the person alone. */
-const unreadable: Said = { assessment: { look: { safety: 'unsure', agreed: '', knows: '' } } }
+const unreadable = (): Said => ({
+  assessment: { look: { safety: 'unsure', agreed: t('noteDamaged'), knows: t('noteDamaged') } },
+})
 
 /** How a person stands by all that was said of them in an institution since a moment, wherever it was recorded. */
 export async function standingOf(
@@ -74,9 +81,12 @@ export async function standingOf(
   keyring: Caller['keyring'],
   about: LookAbout,
 ): Promise<Standing> {
-  const looks = await readLooks(tx, keyring, about)
-  return looks.reduce((before, { said }) => standingAfter(before, said), nothingKnown)
+  return standingIn(await readLooks(tx, keyring, [about]))
 }
+
+/** How a person stands by what was said of them, the oldest first. */
+export const standingIn = (looks: readonly { readonly said: Said }[]): Standing =>
+  looks.reduce((before, { said }) => standingAfter(before, said), nothingKnown)
 
 /** How a person stands after something more was said of them. */
 export function standingAfter(before: Standing, said: Said): Standing {
@@ -97,7 +107,7 @@ export interface LookAbout extends Pick<LookAt, 'institutionId' | 'subjectId'> {
 
 /** Lists what was said of a person since a moment, the oldest first. */
 export async function listLooks(caller: Pick<Caller, 'db' | 'keyring'>, about: LookAbout): Promise<Look[]> {
-  const looks = await readLooks(caller.db, caller.keyring, about)
+  const looks = await readLooks(caller.db, caller.keyring, [about])
   const names = await namesOf(
     caller.db,
     looks.map(({ by }) => by),
@@ -109,43 +119,44 @@ export async function listLooks(caller: Pick<Caller, 'db' | 'keyring'>, about: L
   }))
 }
 
-async function readLooks(
-  db: Database,
-  keyring: Caller['keyring'],
-  { institutionId, subjectId, since }: LookAbout,
-) {
+/** What was said of some people, each since a moment, the oldest first. */
+export async function readLooks(db: Database, keyring: Caller['keyring'], about: readonly LookAbout[]) {
+  if (about.length === 0) return []
   const rows = await db
     .select()
     .from(followUpLooks)
     .where(
-      and(
-        eq(followUpLooks.subjectId, subjectId),
-        eq(followUpLooks.institutionId, institutionId),
-        gte(followUpLooks.at, since),
+      or(
+        ...about.map(({ institutionId, subjectId, since }) =>
+          and(
+            eq(followUpLooks.subjectId, subjectId),
+            eq(followUpLooks.institutionId, institutionId),
+            gte(followUpLooks.at, since),
+          ),
+        ),
       ),
     )
     .orderBy(asc(followUpLooks.number))
   const opened = await decryptForResponders(
     db,
     keyring,
-    rows.map(({ id, content }) => ({ ...lookPlace(subjectId, id), ciphertext: content })),
+    rows.map(({ id, subjectId, content }) => ({ ...lookPlace(subjectId, id), ciphertext: content })),
   )
-  return rows.map(({ at, by }, index) => {
+  return rows.map(({ at, by, subjectId }, index) => {
     const text = opened[index]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Validated when it was written.
-    return { at, by, said: text ? (JSON.parse(text) as Said) : unreadable }
+    return { at, by, subjectId, said: text ? (JSON.parse(text) as Said) : unreadable() }
   })
 }
 
-const sentences: Record<Exclude<ClosingRefusal, Missing>, () => string> = {
-  'nobody-reached': () => t('nobodyReached'),
+const contradictions: Record<Contradiction, () => string> = {
   'not-reached-and-seen': () => t('notReachedAndSeen'),
   'no-need-and-not-safe': () => t('noNeedAndNotSafe'),
 }
 
-/** The refusal of an act by what the rules of closing say of it: a 400 that names the outcome, or a 409 for what is missing. */
-export function refusalOf(refusal: ClosingRefusal): Rejection {
-  return isMissing(refusal) ? missing(refusal) : badField('outcome', sentences[refusal]())
+/** 400: an act says two things that cannot both be so. It names the outcome. */
+export function contradictory(what: Contradiction): Rejection {
+  return badField('outcome', contradictions[what]())
 }
 
 const missingFields: Record<Missing, readonly ('takenOverBy' | 'precaution')[]> = {
@@ -153,8 +164,6 @@ const missingFields: Record<Missing, readonly ('takenOverBy' | 'precaution')[]> 
   takeover: ['takenOverBy'],
   precaution: ['precaution'],
 }
-
-const isMissing = (refusal: ClosingRefusal): refusal is Missing => refusal in missingFields
 
 /** 409: the person may not be safe, and something is missing before they are left. Its fields are named as well. */
 export function missing(what: Missing): Rejection {

@@ -47,6 +47,7 @@ const statusOf = async (id: string) => (await world.row(alerts, { id })).status
 const hoursTo = (date: Date) => Math.round((date.getTime() - now().getTime()) / 3_600_000)
 const met = { outcome: 'met', assessment: someLook } as const
 
+// Controls H27.
 test('who closes a critical alert says how the person was, and three follow-ups are planned with it', async () => {
   const { id } = await raise()
 
@@ -82,8 +83,45 @@ test('an alert that is closed without a word about it is followed up by default'
   expect(await rowsOf(id)).toHaveLength(3)
 })
 
-test('a medium alert and a drill are followed up by nobody', async () => {
+test('after a medium alert somebody sees the person within a week, whoever closes it and however', async () => {
+  const byForm = await raise('medium', true)
+  const other = await raise('medium', true)
+
+  const reply = await resolve(byForm.id, { outcome: 'spoke' })
+  await rosa.call(alertApi.update, { params: { id: other.id }, body: { status: 'resolved' } })
+
+  expect(reply.statusCode).toBe(200)
+  for (const { id } of [byForm, other]) {
+    const rows = await rowsOf(id)
+    expect(rows.map(({ interval, dueAt, status }) => [interval, hoursTo(dueAt), status])).toEqual([
+      ['week', 168, 'open'],
+    ])
+  }
+})
+
+test('of somebody who is found not safe at a medium alert the one follow-up is the same day', async () => {
   const { id } = await raise('medium', true)
+  const look = { ...someLook.look, safety: 'not-safe' as const }
+
+  await resolve(id, { outcome: 'met', assessment: { look } })
+
+  expect((await rowsOf(id)).map(({ dueAt }) => hoursTo(dueAt))).toEqual([4])
+})
+
+test('a date that a medium alert has not is refused, and the refusal names the dates', async () => {
+  const { id } = await raise('medium', true)
+
+  const reply = await resolve(id, {
+    outcome: 'spoke',
+    dates: [{ interval: 'month', hours: 24, reason: 'Sooner is better' }],
+  })
+
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['dates']])
+  expect(await statusOf(id)).toBe('active')
+})
+
+test('a low alert and a drill are followed up by nobody', async () => {
+  const { id } = await raise('low', true)
   const drill = await admin.call(drillApi.start, { body: { population: 'residents' } })
   const drillId = drill.json<{ id: string }>().id
 
@@ -105,6 +143,8 @@ test('without a look at the person the alert stays open, and the refusal names t
   expect([await statusOf(id), await rowsOf(id)]).toEqual(['active', []])
 })
 
+// Controls H27.
+// Secures R11.
 test('“could not be reached” closes no critical alert, by any call, and is kept in the history instead', async () => {
   const { id } = await raise()
 
@@ -230,6 +270,7 @@ test('the screener gives the published level', async () => {
   expect(detail.json()).toMatchObject({ triage: 'high', assessment: { screener: answers } })
 })
 
+// Secures J16.
 test('what responders write is stored encrypted, and the person finds dates in their data, and no words', async () => {
   const { id, person } = await raise()
   await resolve(id, {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Alert } from '#features/care/alerts/contract.ts'
-import { type AlertRow, getInReach, type OnResolved, updateAlert } from '#features/care/alerts/index.ts'
+import { type AlertRow, getInReach, type OnChanged, updateAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { diedSince } from '#features/care/deaths/server/table.ts'
 import { timeZoneOf } from '#features/care/duty/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -10,15 +11,15 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
-import { closingRefusal, contradictionIn, type Finding, foundAfter, mayNotBeSafe } from '../closing.ts'
+import { contradictionIn, mayNotBeSafe } from '../closing.ts'
 import type { Assessment, ChangedDate, Resolution, Said } from '../contract.ts'
 import { defaultDueAt } from '../default-date.ts'
 import { texts } from '../locales/texts.ts'
 import { needsSecond, sameDayDueAt } from '../postponing.ts'
-import { defaultHours, hoursAfter, intervals, isFollowedUp } from '../schedule.ts'
+import { asksHow, defaultHours, followUpsOf, hoursAfter, isFollowedUp } from '../schedule.ts'
 import { insertAnswer } from './answers.ts'
 import { contentPlace, encryptAbout } from './encryption.ts'
-import { findingOf, recordLook, refusalOf, saidIn, standingOf } from './looks.ts'
+import { contradictory, findingOf, recordLook, saidIn, standingOf } from './looks.ts'
 import { askSecond, scheduleReminder } from './remind.ts'
 import { followUpPlans, followUps } from './table.ts'
 
@@ -31,17 +32,22 @@ export interface PlanContent {
 }
 
 /**
- * Resolves a critical or high alert and plans its follow-ups, in one transaction. What is said of the person is recorded
+ * Resolves an alert and plans its follow-ups, in one transaction. What is said of the person is recorded
  * before, and stays where the alert stays open. Throws a 400 that names `assessment` where nobody says how the person
- * was, a 409 for an alert that is not followed up, the refusals of `closingRefusal`, and whatever resolving throws.
+ * was and it is asked, and one that names `dates` for a follow-up that the alert has not, one
+ * that names `outcome` for what contradicts itself, a 409 for an alert that is not followed up, and whatever resolving
+ * throws. Whoever may not be safe keeps no alert open: their case stays open by its own rule.
  */
 export async function resolveWithPlan(
   caller: Caller,
   id: string,
   { outcome, note, assessment, dates: changes = [], ...more }: Resolution,
+  onChanged: OnChanged,
 ): Promise<Alert> {
   const said = saidIn({ assessment, ...more })
+  const contradiction = contradictionIn({ outcome, now: findingOf(said ?? {}) })
   if (said) await recordBeforeClosing(caller, id, outcome, said)
+  if (contradiction) throw contradictory(contradiction)
   return updateAlert(
     caller,
     id,
@@ -50,11 +56,16 @@ export async function resolveWithPlan(
       if (!isFollowedUp(alert)) {
         throw conflict(t('notFollowedUp'))
       }
-      if (!assessment && alert.subjectId && outcome !== 'not-reached') {
+      const hasToSay = alert.subjectId && outcome !== 'not-reached' && asksHow(alert)
+      if (!assessment && hasToSay && !(await hasDied(tx, alert))) {
         throw badField('assessment', t('sayHow'))
       }
-      const found = await requireClosable(tx, caller, alert, findingOf(said ?? {}))
-      await makePlan(tx, caller, alert, { assessment: assessment ?? null, changes, found })
+      if (changes.some(({ interval }) => !followUpsOf(alert).includes(interval))) {
+        throw badField('dates', t('noSuchDate'))
+      }
+      if (await hasDied(tx, alert)) return
+      await makePlan(tx, caller, alert, { assessment: assessment ?? null, changes })
+      await onChanged(tx, caller, alert)
     },
   )
 }
@@ -78,48 +89,35 @@ async function recordBeforeClosing(
   })
 }
 
-/**
- * Answers what is known of the person's safety as an alert is closed. Throws where the rules of closing keep it open.
- */
-async function requireClosable(
-  tx: Database,
-  { keyring }: Caller,
-  alert: AlertRow,
-  found: Finding = { safety: null, level: null },
-): Promise<Finding> {
-  const { subjectId, institutionId, kind, severity, outcome, createdAt } = alert
-  if (!subjectId || kind === 'drill') return found
-  const standing = await standingOf(tx, keyring, { institutionId, subjectId, since: createdAt })
-  const refusal = closingRefusal({ ...standing, severity, outcome, before: standing.found, now: found })
-  if (refusal) throw refusalOf(refusal)
-  return foundAfter(standing.found, found)
+/** Whether the death of an alert's person was recorded since it was raised. */
+async function hasDied(tx: Database, { subjectId, createdAt }: AlertRow): Promise<boolean> {
+  return (
+    subjectId !== null &&
+    (await tx.$count(users, and(eq(users.id, subjectId), diedSince(users.id, createdAt)))) > 0
+  )
 }
 
-/** Plans the usual follow-ups of an alert that is resolved without a word about them, under the same rules. */
-export const planByDefault: OnResolved = async (tx, caller, alert) => {
-  const found = await requireClosable(tx, caller, alert)
-  if (isFollowedUp(alert)) await makePlan(tx, caller, alert, { assessment: null, changes: [], found })
-}
-
-interface Plan extends PlanContent {
-  /** What is known of the person's safety. */
-  readonly found: Finding
+/** Plans the usual follow-ups of an alert that is resolved without a word about them. */
+export const planByDefault: OnChanged = async (tx, caller, alert) => {
+  if (alert.status === 'resolved' && isFollowedUp(alert) && !(await hasDied(tx, alert)))
+    await makePlan(tx, caller, alert, { assessment: null, changes: [] })
 }
 
 async function makePlan(
   tx: Database,
   caller: Caller,
-  { id: alertId, institutionId, subjectId, population, severity }: AlertRow,
-  { assessment, changes, found }: Plan,
+  { id: alertId, institutionId, subjectId, population, severity, kind, createdAt }: AlertRow,
+  { assessment, changes }: PlanContent,
 ): Promise<void> {
   // The account was deleted meanwhile: nobody is left to look in on.
   if (!subjectId) return
   const at = now()
   const timeZone = await timeZoneOf(tx, institutionId)
+  const { found } = await standingOf(tx, caller.keyring, { institutionId, subjectId, since: createdAt })
   const isHigh = mayNotBeSafe(found)
-  const planned = intervals.map((interval) => {
+  const planned = followUpsOf({ kind, severity }).map((interval) => {
     const change = changes.find((one) => one.interval === interval)
-    const isSameDay = isHigh && interval === 'day'
+    const isSameDay = isHigh && interval === followUpsOf({ kind, severity })[0]
     const dueAt = isSameDay ? sameDayDueAt(at, timeZone) : defaultDueAt(at, interval, timeZone)
     // The usual hours never wait, though the usual date may be a little sooner by the hour of the day.
     const latest = new Date(

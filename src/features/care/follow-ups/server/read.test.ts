@@ -1,3 +1,4 @@
+// Secures Z19.
 import { randomUUID } from 'node:crypto'
 
 import { afterEach, expect, test } from 'vitest'

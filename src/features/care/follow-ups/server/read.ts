@@ -84,8 +84,8 @@ function dueAfter(position: Position | null): SQL | undefined {
 }
 
 /**
- * Counts the overdue follow-ups that the caller may work on. Those of an account that is closed, or elsewhere, are left
- * out, as nothing rings for them either. It names nobody, so nothing is recorded.
+ * Counts the overdue follow-ups that the caller may work on. Those of somebody who is elsewhere are left out, as nothing
+ * rings for them either. It names nobody, so nothing is recorded.
  */
 export async function countMissed({ db, user }: Caller): Promise<{ count: number }> {
   const [row] = await db
@@ -99,7 +99,6 @@ export async function countMissed({ db, user }: Caller): Promise<{ count: number
         eq(followUps.institutionId, user.institutionId),
         eq(followUps.status, 'open'),
         lte(followUps.dueAt, now()),
-        eq(users.isActive, true),
         eq(users.institutionId, followUps.institutionId),
       ),
     )

@@ -1,27 +1,47 @@
 import { and, eq, exists, gte, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 
-import { closeElsewhere, scheduleReminder } from './remind.ts'
+import { closeWithout, scheduleReminder } from './remind.ts'
 import { followUpAnswers, followUps } from './table.ts'
 
 /** Closes the open follow-ups of a person who was moved to another institution, in the transaction that moves them. */
 export async function closeFollowUpsOf(tx: Database, subjectId: string): Promise<void> {
-  const open = await tx
+  for (const followUp of await lockOpen(tx, subjectId)) await closeWithout(tx, followUp)
+}
+
+/** Closes the open follow-ups of a person whose death the caller records, in the transaction that records it. */
+export async function closeFollowUpsAtDeath(
+  tx: Database,
+  caller: Caller,
+  { subjectId }: { readonly subjectId: string },
+): Promise<void> {
+  for (const followUp of await lockOpen(tx, subjectId)) await closeWithout(tx, followUp, 'died', caller)
+}
+
+function lockOpen(tx: Database, subjectId: string) {
+  return tx
     .select()
     .from(followUps)
     .where(and(eq(followUps.subjectId, subjectId), eq(followUps.status, 'open')))
     .for('update')
-  for (const followUp of open) await closeElsewhere(tx, followUp)
+}
+
+interface Closed {
+  readonly subjectId: string
+  readonly institutionId: string
+  readonly since: Date
 }
 
 /**
- * Opens again what was closed at an institution since a moment because the person was moved away, for their return.
- * Dates that are past by now are missed, and those who answer are told.
+ * Opens again what was closed at an institution since a moment because the person was moved away, for their return, or
+ * because of a death whose record was wrong. Dates that are past by now are missed, and those who answer are told.
  */
 export async function reopenFollowUpsOf(
   tx: Database,
-  { subjectId, institutionId, since }: { subjectId: string; institutionId: string; since: Date },
+  { subjectId, institutionId, since }: Closed,
+  outcome: 'elsewhere' | 'died' = 'elsewhere',
 ): Promise<void> {
   const closed = await tx
     .select()
@@ -36,9 +56,7 @@ export async function reopenFollowUpsOf(
           tx
             .select({ one: sql`1` })
             .from(followUpAnswers)
-            .where(
-              and(eq(followUpAnswers.followUpId, followUps.id), eq(followUpAnswers.outcome, 'elsewhere')),
-            ),
+            .where(and(eq(followUpAnswers.followUpId, followUps.id), eq(followUpAnswers.outcome, outcome))),
         ),
       ),
     )

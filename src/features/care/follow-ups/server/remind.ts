@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, ne } from 'drizzle-orm'
 
-import { listRingable } from '#features/care/alert-devices/index.ts'
-import { type Audience, recipientsOf, selectRecipients } from '#features/care/alerts/index.ts'
+import { type Audience, recipientsOf } from '#features/care/alerts/index.ts'
 import { recordAuditIfPossible } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import { hoursAfter, lastReminderDue, reminderOf } from '../schedule.ts'
 import { followUpAnswers, followUps } from './table.ts'
+import { tellOfDue } from './telling.ts'
 
 export type FollowUpRow = typeof followUps.$inferSelect
 
@@ -44,8 +45,8 @@ export function scheduleReminder(tx: Database, { id, round, dueAt, step }: Follo
 
 /**
  * Tells people that a follow-up is missed, and enqueues the next reminder. Does nothing if it was answered, put off or
- * erased, or if this reminder was given before. While the person's account is closed, nobody is told. Once it belongs to
- * another institution, the follow-up is closed, since those who may work on it cannot see the person any more. After a
+ * erased, or if this reminder was given before. Whoever's account is closed may still be there, so people are told all the
+ * same. Once it belongs to another institution, the follow-up is closed, since those who may work on it cannot see the person any more. After a
  * standstill the last reminder that is due by now is given, and not those that were missed.
  */
 export async function remind(db: Database, { payload }: Job): Promise<void> {
@@ -57,13 +58,11 @@ export async function remind(db: Database, { payload }: Job): Promise<void> {
       .where(eq(followUps.id, String(payload['followUpId'])))
       .for('update')
     if (!followUp || !isWaiting(followUp, payload['round']) || followUp.step >= planned) return
-    if (await isElsewhere(tx, followUp)) return closeElsewhere(tx, followUp)
+    if (await isElsewhere(tx, followUp)) return closeWithout(tx, followUp)
     const number = Math.max(planned, lastReminderDue(followUp.dueAt, now()))
-    if (await isStillHere(tx, followUp)) {
-      const { to } = reminderOf(followUp.dueAt, number)
-      const until = reminderOf(followUp.dueAt, number + 1).at
-      await tell(tx, followUp, { what: 'missed', to, name: String(number), until })
-    }
+    const { to } = reminderOf(followUp.dueAt, number)
+    const until = reminderOf(followUp.dueAt, number + 1).at
+    await tell(tx, followUp, { what: 'missed', to, name: String(number), until })
     await tx.update(followUps).set({ step: number }).where(eq(followUps.id, followUp.id))
     await scheduleReminder(tx, { ...followUp, step: number })
   })
@@ -74,33 +73,33 @@ export function isWaiting({ status, round }: FollowUpRow, jobRound: unknown): bo
   return status === 'open' && round === jobRound
 }
 
-/** Whether the person's account is open, in the institution of the follow-up. */
-export async function isStillHere(tx: Database, { subjectId, institutionId }: FollowUpRow): Promise<boolean> {
-  const isHere = and(
-    eq(users.id, subjectId),
-    eq(users.institutionId, institutionId),
-    eq(users.isActive, true),
-  )
-  return (await tx.$count(users, isHere)) > 0
-}
-
-async function isElsewhere(tx: Database, { subjectId, institutionId }: FollowUpRow): Promise<boolean> {
+/** Whether the person belongs to another institution than the follow-up. */
+export async function isElsewhere(tx: Database, { subjectId, institutionId }: FollowUpRow): Promise<boolean> {
   const moved = and(eq(users.id, subjectId), ne(users.institutionId, institutionId))
   return (await tx.$count(users, moved)) > 0
 }
 
-/** Closes a follow-up of somebody who is at another institution: those who work on it cannot see them any more. */
-export async function closeElsewhere(tx: Database, followUp: FollowUpRow): Promise<void> {
+/**
+ * Closes a follow-up of somebody who is at another institution, where those who work on it cannot see them any more, or
+ * whose death was recorded by the caller.
+ */
+export async function closeWithout(
+  tx: Database,
+  followUp: FollowUpRow,
+  outcome: 'elsewhere' | 'died' = 'elsewhere',
+  caller?: Caller,
+): Promise<void> {
   const { id: followUpId, subjectId, institutionId } = followUp
   const at = now()
+  const by = caller?.user.id
   await tx
     .insert(followUpAnswers)
-    .values({ id: randomUUID(), followUpId, subjectId, at, outcome: 'elsewhere' })
+    .values({ id: randomUUID(), followUpId, subjectId, at, outcome, ...(by && { by }) })
   await tx.update(followUps).set({ status: 'dropped', closedAt: at }).where(eq(followUps.id, followUpId))
   await replaceWaiting(tx, followUpId)
   await resolveNotifications(tx, dedupeKeyOf(followUpId))
   const closing = { action: 'follow-up.answer', objectId: followUpId, institutionId, subjectId } as const
-  await recordAuditIfPossible(tx, { actor: { user: null }, event: closing })
+  await recordAuditIfPossible(tx, { actor: caller ?? { user: null }, event: closing })
   await announceChange(tx, followUp)
 }
 
@@ -147,44 +146,20 @@ interface Telling {
   readonly except?: string
 }
 
-/** As with alerts: a notification and rings for those who can open it, and an e-mail for the others too. */
 async function tell(tx: Database, followUp: FollowUpRow, telling: Telling): Promise<void> {
   const { id, round, institutionId, subjectId } = followUp
-  const { what, to } = telling
-  const all = await recipientsOf(tx, followUp)
-  const everyone = all.filter((person) => person.id !== telling.except)
-  const ready = everyone.filter(({ canOpen }) => canOpen)
-  const told = selectRecipients(ready, to)
-  const ids = told.map((person) => person.id)
-  await notify(tx, ids, { key: dedupeKeyOf(id), kind: `follow-up-${what}`, path: pathOf(id) })
-  const delivery = { action: 'follow-up.remind', objectId: id, institutionId, subjectId } as const
-  await recordAuditIfPossible(tx, { actor: { user: null }, event: delivery })
-
-  const unready = selectRecipients(
-    everyone.filter(({ canOpen }) => !canOpen),
+  const { what, to, name, until, except } = telling
+  await tellOfDue(tx, {
+    about: followUp,
     to,
-  )
-  const until = telling.until.getTime()
-  const name = `${id}:${round}:${telling.name}`
-  const about = { followUpId: id, round, what }
-  const mailed = [...told, ...unready].filter(({ hasMail }) => hasMail)
-  const devices = await listRingable(tx, ids)
-  await enqueue(tx, [
-    ...mailed.map(({ id: userId }) => ({
-      kind: mailJob,
-      key: `${name}:${userId}`,
-      payload: { ...about, userId, until },
-    })),
-    ...devices.map(({ id: deviceId, userId }) => ({
-      kind: ringJob,
-      key: `${name}:${deviceId}`,
-      payload: { ...about, userId, deviceId, until },
-    })),
-  ])
-  await announceTo(
-    tx,
-    ready.map((person) => person.id),
-  )
+    ...(except && { except }),
+    notification: { key: dedupeKeyOf(id), kind: `follow-up-${what}`, path: pathOf(id) },
+    event: { action: 'follow-up.remind', objectId: id, institutionId, subjectId },
+    jobs: { mail: mailJob, ring: ringJob },
+    name: `${id}:${round}:${name}`,
+    payload: { followUpId: id, round, what },
+    until,
+  })
 }
 
 /** Makes the open pages of everyone who may work on a follow-up read it again. */

@@ -1,9 +1,11 @@
+// Secures R11.
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { alertApi, type Outcome, outcomes } from '#features/care/alerts/contract.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { cases } from '#features/care/cases/server/table.ts'
 import { newName } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -111,6 +113,8 @@ interface Moment {
   readonly alert: typeof alerts.$inferSelect
   readonly dates: readonly (typeof followUps.$inferSelect)[]
   readonly answers: readonly (typeof followUpAnswers.$inferSelect)[]
+  /** The cases of the person that are open. */
+  readonly open: readonly (typeof cases.$inferSelect)[]
 }
 
 async function momentOf(id: string, said: Said): Promise<Moment> {
@@ -121,16 +125,21 @@ async function momentOf(id: string, said: Said): Promise<Moment> {
     .select()
     .from(followUpAnswers)
     .where(inArray(followUpAnswers.followUpId, ids))
-  return { said, alert: alert!, dates, answers }
+  const all = await world.rows(cases, { subjectId: alert!.subjectId! })
+  return { said, alert: alert!, dates, answers, open: all.filter(({ endedAt }) => endedAt === null) }
 }
 
 /** What an act did that no act may; none where all is well. `usual` are the dates as they were planned. */
-function harms(before: Moment, { said, alert, dates, answers }: Moment, usual: Moment['dates']): string[] {
+function harms(
+  before: Moment,
+  { said, alert, dates, answers, open }: Moment,
+  usual: Moment['dates'],
+): string[] {
   const isAlone = said.isGrave && !said.isTakenOver
   const agreed = answers.filter(({ confirmation }) => confirmation === 'confirmed')
   const isGone = agreed.some(({ outcome }) => outcome === 'gone')
   const harm = [
-    alert.status === 'resolved' && before.alert.status !== 'resolved' && isAlone && 'closed while not safe',
+    alert.status === 'resolved' && open.length === 0 && 'closed without a case',
     alert.status === 'resolved' && dates.length !== 3 && 'closed without follow-ups',
     agreed.some(({ by, confirmedBy }) => confirmedBy === null || by === confirmedBy) && 'confirmed by one',
     ...dates.flatMap(({ id, status, dueAt }, index) => {
@@ -153,7 +162,8 @@ async function harmsOf(acts: readonly Act[]): Promise<string[]> {
   const ben = await world.person(newName(), 'inmate')
   const raised = await ben.call(alertApi.raise, { body: { severity: 'critical' } })
   const { id } = raised.json<{ id: string }>()
-  const first = { outcome: 'met', assessment: lookOf('not-safe') } as const
+  // What contradicts itself is kept, and closes nothing.
+  const first = { outcome: 'no-need', assessment: lookOf('not-safe') } as const
   await responders[0]!.call(followUpApi.resolve, { params: { id }, body: first })
   let moment = await momentOf(id, { isGrave: true, isTakenOver: false })
   let usual: Moment['dates'] = []
@@ -170,7 +180,8 @@ async function harmsOf(acts: readonly Act[]): Promise<string[]> {
   return found
 }
 
-test('no acts of two responders end a critical alert of somebody who is not safe, or lose its follow-up, without a takeover, a precaution or a second person', async () => {
+// Controls H65.
+test('no acts of two responders close a critical alert of somebody who is not safe without a case, or lose its follow-up without a takeover, a precaution or a second person', async () => {
   const sequences = fc.array(anAct, { minLength: 3, maxLength: 9 })
   const isHarmless = fc.asyncProperty(sequences, async (acts) => {
     expect(await harmsOf(acts)).toEqual([])

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import {
   type FoundAlert,
   instantOf,
+  languageOf,
   mayIdentify,
   personOf,
   selectAlerts,
@@ -111,6 +112,7 @@ export async function asFollowUps(
       closedAt: instantOf(closedAt),
       takenBy: (takenBy && names.get(takenBy)) ?? null,
       isMine: takenBy === user.id,
+      language: languageOf(found.alert, mayKnow(user, one)),
       ...(mayKnow(user, one) && personOf(found)),
     }
   })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { longestNote } from '#features/care/alerts/contract.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { firstErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
@@ -32,7 +32,8 @@ interface AnswerFormProps {
 }
 
 /** The form that says what came of a follow-up. What was typed stays if somebody else answers it meanwhile. */
-export function AnswerForm({ followUp: { id, status, person, isBounded }, userId }: AnswerFormProps) {
+export function AnswerForm({ followUp, userId }: AnswerFormProps) {
+  const { id, status, person, isBounded, language } = followUp
   const [draft, setDraft, discard] = useDraft(`follow-up-answer-${id}`, userId, readDraft, blank)
   const answer = useAnswerFollowUp(discard)
   const { errors, begin } = useFormErrors()
@@ -101,6 +102,7 @@ export function AnswerForm({ followUp: { id, status, person, isBounded }, userId
               errors={errors}
               isOptional
               aboutNotSafe={t('comesAgain')}
+              language={language}
               onChange={change}
             />
             <TakeoverFields draft={draft} errors={errors} onChange={change} />
@@ -166,7 +168,7 @@ function checkDraft(draft: Draft) {
   return {
     errors: {
       ...(isContact(outcome) && missingTakeover(draft)),
-      ...Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+      ...firstErrors(result.error),
     },
   }
 }

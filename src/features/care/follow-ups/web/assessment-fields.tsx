@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -20,11 +21,13 @@ interface AssessmentFieldsProps {
   readonly isOptional?: boolean
   /** What becomes of it where the person may not be safe. */
   readonly aboutNotSafe: string
+  /** In which language the person reads; null where that is not known. */
+  readonly language: Language | null
 }
 
 /** How the person was: the responder's own look, the C-SSRS screener, or who else saw them. */
 export function AssessmentFields(props: AssessmentFieldsProps) {
-  const { draft, errors, onChange, isOptional = false } = props
+  const { draft, errors, onChange, isOptional = false, language } = props
   return (
     <>
       <Field label={t('howWasPerson')} isOptional={isOptional} error={errors['assessment']}>
@@ -34,6 +37,7 @@ export function AssessmentFields(props: AssessmentFieldsProps) {
       {draft.way === 'screener' && (
         <ScreenerFields
           answers={draft.answers}
+          language={language}
           errors={errors}
           onChange={(answers) => onChange({ answers })}
         />

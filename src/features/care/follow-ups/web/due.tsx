@@ -37,11 +37,13 @@ export function DueText({ followUp }: { readonly followUp: FollowUp }) {
   const now = useNow()
   const { dueAt, status, isMissed, closedAt } = followUp
   const due = shownMoment(new Date(dueAt))
-  if (closedAt)
-    return t(status === 'done' ? 'closedWasDue' : 'closedWasPlanned', { ago: timeAgo(closedAt, now), due })
+  if (closedAt) {
+    const said = status === 'done' ? 'closedWasDue' : 'closedWasPlanned'
+    return <span>{t(said, { ago: timeAgo(closedAt, now), due })}</span>
+  }
   const dueText = t(isMissed ? 'wasDueOn' : 'dueOn', { due })
   const taken = takenOn(followUp)
-  return taken ? `${dueText} ${taken}.` : dueText
+  return <span>{taken ? `${dueText} ${taken}.` : dueText}</span>
 }
 
 /** Who took it on, in words; nothing where nobody did. */

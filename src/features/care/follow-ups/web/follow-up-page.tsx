@@ -1,6 +1,8 @@
 import { Link, useParams } from 'wouter'
 
 import { kindLabel } from '#features/care/alerts/labels.ts'
+import { LanguageNote } from '#features/care/alerts/web/index.ts'
+import { DeathCard } from '#features/care/deaths/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { uncapitalized } from '#shared/first-letter.ts'
 import { ApiError } from '#web/api/api.ts'
@@ -12,12 +14,12 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { type Assessment, type FollowUpDetail, type Said, ways, followUpApi } from '../contract.ts'
+import { type Assessment, followUpApi, type FollowUpDetail, type Said, ways } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
 import {
   answerLabel,
+  followUpLabel,
   inHours,
-  intervalLabel,
   precautionLabel,
   safetyLabel,
   seerLabel,
@@ -28,7 +30,7 @@ import { screenerCredit, type ScreenerQuestion, screenerQuestions } from '../scr
 import { AnswerForm } from './answer-form.tsx'
 import { DueBadge, DueText, subjectOf } from './due.tsx'
 import { useConfirmAnswer, useTakeFollowUp } from './queries.ts'
-import { TriageNotice } from './triage-notice.tsx'
+import { TriageNotice } from './screener-fields.tsx'
 
 const t = texts('work')
 
@@ -40,13 +42,14 @@ export function FollowUpPage() {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={followUp ? intervalLabel(followUp.interval) : t('followUp')}
+      title={followUp ? followUpLabel(followUp) : t('followUp')}
       purpose={t('number', { id: id.slice(0, 8) })}
       action={<BackLink href="/follow-ups">{t('allFollowUps')}</BackLink>}
       width="reading"
     >
       {followUp && <Detail followUp={followUp} />}
       {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
+      {followUp && <DeathCard alertId={followUp.alertId} about={followUp} />}
       {!followUp && isGone && <p>{t('notThere')}</p>}
       {!followUp && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
@@ -62,18 +65,25 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
       <DueBadge followUp={followUp} />
       <CardTitle id="follow-up-title">{subjectOf(followUp)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
+      <LanguageNote about={followUp} />
       <p>
         <DueText followUp={followUp} />
       </p>
+      {severity === 'medium' && status === 'open' && <p>{t('aboutFaceToFace')}</p>}
       <p>
-        <Link href={`/alerts/${alertId}`} className="text-primary-ink underline underline-offset-4">
+        <Link
+          href={`/alerts/${alertId}`}
+          className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+        >
           {t('alertOf', { severity, kind: uncapitalized(kindLabel(kind)) })}
         </Link>
       </p>
       {change && (
         <p className="wrap-break-word">
-          {change.hours === null ? t('notPlanned') : t('plannedAfter', { hours: inHours(change.hours) })}:{' '}
-          {change.reason}
+          {[
+            change.hours === null ? t('notPlanned') : t('plannedAfter', { hours: inHours(change.hours) }),
+            change.reason,
+          ].join(': ')}
         </p>
       )}
       {saidAbout(followUp).map(({ key, ...shown }) => (
@@ -85,10 +95,11 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
             <li key={answerId} className="border-t border-border pt-3">
               <p className="font-medium">
                 {answerLabel(outcome)}
-                {dueAgainAt && `, ${shownMoment(new Date(dueAgainAt))}`}
+                {dueAgainAt && <span>{`, ${shownMoment(new Date(dueAgainAt))}`}</span>}
               </p>
               <p className="text-sm text-muted-foreground">
-                {outcome === 'elsewhere' ? 'Evenkeel' : (by ?? t('somebody'))}, {shownMoment(new Date(at))}
+                <span>{outcome === 'elsewhere' ? 'Evenkeel' : (by ?? t('somebody'))}</span>,{' '}
+                {shownMoment(new Date(at))}
               </p>
               {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
               {second.confirmation && <p className="font-medium">{confirmationText(second)}</p>}
@@ -153,11 +164,12 @@ function TakeButton({ id }: { readonly id: string }) {
 interface SaidViewProps {
   readonly said: Said
   /** When it was said, and by whom. */
-  readonly when: string
+  readonly when?: string
 }
 
 /** What was said of the person at one moment. */
-function SaidView({ said, when }: SaidViewProps) {
+/** What was said of a person: how they were, who takes over, and what is done. */
+export function SaidView({ said, when }: SaidViewProps) {
   const { assessment = {} } = said
   const { screener } = assessment
   const way = ways.find((one) => assessment[one])

@@ -19,7 +19,7 @@ import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { dueLabel, isSoon, shownMoment } from '../due-label.ts'
-import { intervalLabel } from '../labels.ts'
+import { followUpLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { statusLabels, subjectOf, takenOn } from './due.tsx'
 import { useFollowUps } from './queries.ts'
@@ -123,7 +123,7 @@ function Rows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
 
 /** One follow-up of a list, as a link to its page: when it is due, whom it is about, and which one it is. */
 function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
-  const { id, interval, kind, severity, status, isMissed, dueAt, closedAt } = followUp
+  const { id, kind, severity, status, isMissed, dueAt, closedAt } = followUp
   const now = useNow()
   const due = new Date(dueAt)
   return (
@@ -145,12 +145,14 @@ function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
         <span>
           <span className="block font-medium wrap-break-word">{subjectOf(followUp)}</span>{' '}
           <span className="block text-sm text-muted-foreground">
-            {t('whichOne', {
-              interval: intervalLabel(interval),
-              severity,
-              kind: kindLabel(kind),
-            })}
-            {!closedAt && takenOn(followUp) && ` · ${takenOn(followUp)}`}
+            <span>
+              {t('whichOne', {
+                interval: followUpLabel(followUp),
+                severity,
+                kind: kindLabel(kind),
+              })}
+            </span>
+            {!closedAt && takenOn(followUp) && <span>{` · ${takenOn(followUp)}`}</span>}
           </span>
         </span>
       </span>

@@ -10,7 +10,7 @@ export function MissedFollowUps({ count }: { readonly count: number }) {
   return (
     <Link href="/follow-ups" className="gap-4 font-medium underline underline-offset-4">
       <CalendarCheck aria-hidden className="size-5 shrink-0 text-attention-ink" />
-      {t('overdueText', { count })}
+      <span>{t('overdueText', { count })}</span>
     </Link>
   )
 }

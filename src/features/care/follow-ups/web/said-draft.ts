@@ -67,7 +67,7 @@ function screenerOf(answers: SaidDraft['answers']): unknown {
 }
 
 /** Whether the person may not be safe by what is entered. */
-function saysNotSafe({ way, safety, answers }: SaidDraft): boolean {
+export function saysNotSafe({ way, safety, answers }: SaidDraft): boolean {
   const screener = way === 'screener' ? z.safeParse(ScreenerAnswers, screenerOf(answers)) : null
   return mayNotBeSafe({
     safety: way === 'look' && safety !== '' ? safety : null,

@@ -1,13 +1,24 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import * as z from 'zod/mini'
 
+import { currentLanguage } from '#shared/current-language.ts'
+import type { Language } from '#shared/language.ts'
 import type { FieldErrors } from '#web/forms/use-form.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
+import { triageAdvice } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { screenerCredit, screenerExamples, screenerQuestions, type ScreenerQuestion } from '../screener.ts'
+import {
+  ScreenerAnswers,
+  screenerCredit,
+  screenerExamples,
+  type ScreenerQuestion,
+  screenerQuestions,
+  triageLevel,
+} from '../screener.ts'
 import { askedQuestions, type SaidDraft } from './said-draft.ts'
-import { TriageNotice } from './triage-notice.tsx'
 
 const t = texts('work')
 
@@ -15,6 +26,8 @@ type Answers = SaidDraft['answers']
 
 interface ScreenerFieldsProps {
   readonly answers: Answers
+  /** In which language the person reads; null where that is not known. */
+  readonly language: Language | null
   readonly errors: FieldErrors
   readonly onChange: (answers: Answers) => void
 }
@@ -22,10 +35,15 @@ interface ScreenerFieldsProps {
 const numbers = Object.keys(screenerQuestions)
 
 /** The C-SSRS screener as published: its questions word for word, each asked when its condition is met. */
-export function ScreenerFields({ answers, errors, onChange }: ScreenerFieldsProps) {
+export function ScreenerFields({ answers, language, errors, onChange }: ScreenerFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted-foreground text-pretty">{t('howToAsk')}</p>
+      {(language === 'es' || currentLanguage() === 'es') && (
+        <Notice tone="attention" title={t('screenerInEnglish')}>
+          {t('aboutScreenerInEnglish')}
+        </Notice>
+      )}
       {askedQuestions(answers).map((question) => (
         <YesOrNo
           key={question}
@@ -63,8 +81,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
       className="flex flex-col gap-2 outline-none"
     >
       <legend className="mb-2 font-medium text-pretty">
-        {number && `${number}. `}
-        {screenerQuestions[question]}
+        {[number && `${number}.`, screenerQuestions[question]].filter(Boolean).join(' ')}
       </legend>
       {example && (
         <p id={`${id}-example`} className="text-sm text-muted-foreground">
@@ -90,7 +107,7 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
               onChange={() => onChange(choice)}
               className="size-5 shrink-0 outline-none"
             />
-            {choice ? t('yes') : t('no')}
+            <span>{choice ? t('yes') : t('no')}</span>
           </label>
         ))}
       </div>
@@ -101,5 +118,22 @@ function YesOrNo({ number, question, value, error, onChange }: YesOrNoProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** What the published triage points say of the answers, once all that is asked was answered. */
+export function TriageNotice({ answers }: { readonly answers: object }) {
+  const complete = z.safeParse(ScreenerAnswers, answers)
+  if (!complete.success) return null
+  const level = triageLevel(complete.data)
+  const { title, text } = triageAdvice(level)
+  return (
+    <Notice
+      role="status"
+      tone={level === 'high' ? 'danger' : level === 'moderate' ? 'attention' : 'info'}
+      title={title}
+    >
+      {text}
+    </Notice>
   )
 }

@@ -13,15 +13,22 @@ const t = texts('work')
 interface TakeoverFieldsProps {
   readonly draft: SaidDraft
   readonly errors: FieldErrors
+  /** It need not be said yet. */
+  readonly isOptional?: boolean
   readonly onChange: (part: Partial<SaidDraft>) => void
 }
 
 /** Who takes over from the responder and what is done, asked of somebody who may not be safe. */
-export function TakeoverFields({ draft, errors, onChange }: TakeoverFieldsProps) {
+export function TakeoverFields({ draft, errors, isOptional = false, onChange }: TakeoverFieldsProps) {
   if (!asksWhoTakesOver(draft, errors)) return null
   return (
     <>
-      <Field label={t('whoTakesOver')} hint={t('takesOverHint')} error={errors['takenOverBy']}>
+      <Field
+        label={t('whoTakesOver')}
+        isOptional={isOptional}
+        hint={t('takesOverHint')}
+        error={errors['takenOverBy']}
+      >
         <Input
           value={draft.takenOverBy}
           maxLength={longestName}
@@ -29,7 +36,11 @@ export function TakeoverFields({ draft, errors, onChange }: TakeoverFieldsProps)
           onChange={({ target }) => onChange({ takenOverBy: target.value })}
         />
       </Field>
-      <Field label={t('whatKeepsSafe')} error={errors['precaution'] ?? errors['precaution.kind']}>
+      <Field
+        label={t('whatKeepsSafe')}
+        isOptional={isOptional}
+        error={errors['precaution'] ?? errors['precaution.kind']}
+      >
         <Choice
           labelOf={precautionLabel}
           choices={precautions}

@@ -29,4 +29,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'audit-trail': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

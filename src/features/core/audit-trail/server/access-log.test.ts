@@ -1,3 +1,4 @@
+// Secures A16.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -27,6 +28,7 @@ async function logOf(person: Person, query = {}): Promise<AccessLogEntry[]> {
 
 const messagesIn = (entries: readonly AccessLogEntry[]) => entries.map(({ words }) => words)
 
+// Secures L2.
 test('a person reads who opened an alert of theirs, by function and never by name', async () => {
   const ana = await world.person('ana')
   const rita = await responder(world, 'rita.secret', 'community')

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
-import type { PersonAction } from '#features/core/audit/actions.ts'
+import type { AuditAction } from '#features/core/audit/actions.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
@@ -40,7 +40,7 @@ interface Part {
 const sittingMinutes = 30
 
 /** One look at these is about several things: the kinds of what is shared, or a list of alerts. */
-const looksAtSeveral: string[] = ['shared.read', 'alert.list'] satisfies PersonAction[]
+const looksAtSeveral: string[] = ['shared.read', 'alert.list'] satisfies AuditAction[]
 
 // An entry has its place only once its events are together, so each page reads all events about the person.
 function readRows(db: Database, userId: string, { own, position }: Part) {
@@ -93,7 +93,7 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
  * What an intruder would do with the account. It is shown among the acts of others, since it is the person's own only
  * where the password was theirs.
  */
-const intruderActions: PersonAction[] = [
+const intruderActions: AuditAction[] = [
   'alert-device.add',
   'alert-device.remove',
   'connection.accept',

@@ -1,3 +1,4 @@
+// Secures L7.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -16,22 +16,24 @@ import { reportFindings } from './findings.ts'
 import { ownTrailBatchSize, writeOwnLines } from './own-trail/write-lines.ts'
 import { deleteOldEvents } from './retention.ts'
 import { readShownEvents } from './shown-events.ts'
-import { asRecord, type AuditEventRow } from './trail-formats.ts'
+import { asRecord, type AuditEventRow, trailLine } from './trail-formats.ts'
 import { type Head, verifyAudit } from './verify.ts'
 
 const name = 'siem'
 const batchSize = 500
-/** A collector that is silent is given up, and the batch sent again. */
+/** A collector that takes nothing is given up, and the batch sent again. */
 const timeoutMs = 10_000
+/** So long a collector has to refuse what was handed to it. Most keep their side open, and never answer. */
+const refusalMs = 2000
 /** Longer than a batch takes. An instance that dies while it sends is followed by another after this. */
 const claimMs = 60_000
 
 /**
  * Sends the events since the last call to the facility's SIEM: as lines of the log, or by syslog (RFC 5424, framed as
- * RFC 6587 and 5425 say). It begins with the events after the first call. One instance sends at a time; what a collector
- * did not take is sent again, so an event may arrive twice, and none is left out. Nothing leaves that a people manager
- * may not read: what a person does for themselves is not in it, nor about whom an alert was. Throws where the collector
- * cannot be reached.
+ * RFC 6587 and 5425 say). It begins with the events after the first call. One instance sends at a time; what could not be
+ * handed to a collector, or was refused within two seconds, is sent again, and so are the last events after a crash.
+ * Nothing leaves that a people manager may not read: what a person does for themselves is not in it, nor about whom an
+ * alert was. Throws where the collector cannot be reached.
  */
 async function streamTrail(db: Database, to: AuditStreamAddress, log: FastifyBaseLogger): Promise<void> {
   const [progress] = await db.select({ floor: auditMacProgress.floor }).from(auditMacProgress)
@@ -47,10 +49,17 @@ async function streamTrail(db: Database, to: AuditStreamAddress, log: FastifyBas
       if (to === 'stdout') for (const event of events) log.info({ audit: asRecord(event) }, 'Audit event')
       else await sendBySyslog(to, events)
       lastId = last.id
+      await setSent(db, lastId, claimMs)
     }
   } finally {
-    await db.update(auditStreams).set({ lastId, claimedUntil: now() }).where(eq(auditStreams.name, name))
+    await setSent(db, lastId, 0)
   }
+}
+
+/** Notes the last event that was sent, and for how long this instance still sends. */
+async function setSent(db: Database, lastId: number, forMs: number): Promise<void> {
+  const claimedUntil = new Date(now().getTime() + forMs)
+  await db.update(auditStreams).set({ lastId, claimedUntil }).where(eq(auditStreams.name, name))
 }
 
 /** The id of the last event that was sent, where this instance may send now; null while another one does. */
@@ -69,14 +78,16 @@ async function claim(db: Database, floor: number): Promise<number | null> {
 /** Facility 13, "log audit", with severity 6 (informational), or 4 (warning) for what was refused (RFC 5424, 6.2.1). */
 const priorities = { done: 13 * 8 + 6, refused: 13 * 8 + 4 } as const
 
-function syslogMessage(event: AuditEventRow): string {
+function syslogMessage(event: AuditEventRow, format: Collector['format']): string {
   const { at, action, outcome } = event
   const head = `<${priorities[outcome]}>1 ${at.toISOString()} ${hostname()} evenkeel ${process.pid} ${action} -`
-  return `${head} ${JSON.stringify(asRecord(event))}`
+  return `${head} ${trailLine(format, event)}`
 }
 
+type Collector = Exclude<AuditStreamAddress, 'stdout'>
+
 function sendBySyslog(
-  { protocol, host, port }: Exclude<AuditStreamAddress, 'stdout'>,
+  { protocol, host, port, framing, format }: Collector,
   events: readonly AuditEventRow[],
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -86,11 +97,14 @@ function sendBySyslog(
   socket.on('error', reject)
   socket.on('close', () => resolve())
   const frames = events.map((event) => {
-    const message = syslogMessage(event)
-    return `${Buffer.byteLength(message)} ${message}`
+    const message = syslogMessage(event, format)
+    return framing === 'lines' ? `${message}\n` : `${Buffer.byteLength(message)} ${message}`
   })
-  // The collector has taken everything once it closes its side too.
-  socket.end(frames.join(''))
+  // It has taken everything once it closes its side too, or has said nothing against it.
+  socket.end(frames.join(''), () => {
+    socket.removeAllListeners('timeout')
+    socket.setTimeout(refusalMs, () => socket.destroy())
+  })
   socket.resume()
   return promise
 }

@@ -72,6 +72,7 @@ test('every event has one MAC, in the chain of its institution, and verifies', a
   expect(new Set(seals.map(({ eventId }) => eventId))).toEqual(new Set((await events()).map(({ id }) => id)))
 })
 
+// Secures L3.
 test('an altered event is reported, whichever of its fields was altered', async () => {
   await act(13)
   await seal()
@@ -222,6 +223,7 @@ test('the start verifies only the events after the last verified one, and each h
   expect(await verify()).toMatchObject({ events: 5, findings: [{ kind: 'altered', eventId: first!.id }] })
 })
 
+// Secures L3.
 test('events and their MACs can only be added', async () => {
   await act()
   await seal()
@@ -235,6 +237,7 @@ test('events and their MACs can only be added', async () => {
   await expect(world.db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refusal)
 })
 
+// Secures L7.
 test('events are deleted after six years, and the rest still verifies from the chain’s new start', async () => {
   moveClock(-6.1 * year)
   await act(3)

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { recordAudit } from '#features/core/audit/index.ts'
 import { auditEvents, auditFindings, auditMacProgress } from '#features/core/audit/server/table.ts'
+import { isNamed } from '#features/core/identity/index.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -12,8 +13,8 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
+import { shownAs } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { shownAs } from '../shown-to-managers.ts'
 import type { TrailEvent, TrailQuery, TrailState } from '../trail-contract.ts'
 import { findingMessage } from './findings.ts'
 import { isShown, isShownOf, subjects } from './shown-events.ts'
@@ -57,9 +58,7 @@ async function idOf(
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(users.institutionId, institutionId), sql`lower(${users.username}) = ${username.toLowerCase()}`),
-    )
+    .where(and(eq(users.institutionId, institutionId), isNamed(username)))
   if (!found) throw badField(field, t('nobody'))
   return found.id
 }
@@ -81,7 +80,7 @@ function readTrail(db: Database, institutionId: string, wanted: Wanted) {
       and(
         eq(auditEvents.institutionId, institutionId),
         // Who asks about a person must not learn of their alerts, also not from what is missing.
-        person === null ? isShown : isShownOf(person),
+        person === null ? isShown() : isShownOf(person),
         actor === null ? undefined : eq(auditEvents.actorId, actor),
         action === undefined ? undefined : eq(auditEvents.action, action),
         from === undefined ? undefined : gte(auditEvents.at, new Date(from)),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import { auditEvents } from '#features/core/audit/server/table.ts'
+import { isNamed } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -31,8 +32,8 @@ export async function* readWholeTrail(db: Database, wanted: WantedEvents): Async
     eq(institutions.name, wanted.institution ?? ''),
     wanted.institution,
   )
-  const personId = await idBy(db, users, isNamed(wanted.person), wanted.person)
-  const actorId = await idBy(db, users, isNamed(wanted.actor), wanted.actor)
+  const personId = await idBy(db, users, isNamed(wanted.person ?? ''), wanted.person)
+  const actorId = await idBy(db, users, isNamed(wanted.actor ?? ''), wanted.actor)
   const conditions = [
     gte(auditEvents.at, since),
     until && lt(auditEvents.at, until),
@@ -55,8 +56,6 @@ export async function* readWholeTrail(db: Database, wanted: WantedEvents): Async
     after = last.id
   }
 }
-
-const isNamed = (username = '') => sql`lower(${users.username}) = ${username.toLowerCase()}`
 
 async function idBy(
   db: Database,

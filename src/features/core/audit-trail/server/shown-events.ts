@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { auditEvents, auditMacProgress } from '#features/core/audit/server/table.ts'
@@ -7,32 +7,31 @@ import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { roles } from '#shared/endpoint.ts'
 
-import { analyticsPrefix, shownActions, shownAs } from '../shown-to-managers.ts'
+import { shownActions, shownAs, type ShownKind } from '../labels.ts'
 import type { AuditEventRow } from './trail-formats.ts'
 
 export const subjects = alias(users, 'subjects')
 
-const isAdministration = or(
-  inArray(auditEvents.action, [...shownActions('administration')]),
-  like(auditEvents.action, `${analyticsPrefix}%`),
-)
+/** The condition that an event is of a kind that people managers read. A noun alone stands for all its verbs. */
+function isOfKind(kind: ShownKind): SQL | undefined {
+  const { action } = auditEvents
+  const names = shownActions(kind)
+  const nouns = names.filter((name) => !name.includes('.'))
+  return or(inArray(action, [...names]), ...nouns.map((noun) => like(action, `${noun}.%`)))
+}
+
 /** Of one's own alerts one is both the person and, where one asked for help, the actor. */
-const isCareByOthers = and(
-  inArray(auditEvents.action, [...shownActions('care')]),
-  sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`,
-)
-const isSignInOfKeepers = and(
-  inArray(auditEvents.action, [...shownActions('sign-in')]),
-  inArray(subjects.role, roles.filter(reachesOthers)),
-)
+const isCareByOthers = () =>
+  and(isOfKind('care'), sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`)
+const isSignInOfKeepers = () => and(isOfKind('sign-in'), inArray(subjects.role, roles.filter(reachesOthers)))
 
 /** The condition that people managers may read of an event, in a query that joins `subjects`. */
-export const isShown = or(isAdministration, isCareByOthers, isSignInOfKeepers)
+export const isShown = () => or(isOfKind('administration'), isCareByOthers(), isSignInOfKeepers())
 
 /** The condition that they may know that an event is about or by this person. */
 export const isShownOf = (person: string) =>
   and(
-    or(isAdministration, isSignInOfKeepers),
+    or(isOfKind('administration'), isSignInOfKeepers()),
     or(eq(auditEvents.subjectId, person), eq(auditEvents.actorId, person)),
   )
 
@@ -60,7 +59,7 @@ export async function readShownEvents(
     .leftJoin(subjects, eq(subjects.id, auditEvents.subjectId))
     .where(
       and(
-        isShown,
+        isShown(),
         institutionId === undefined ? undefined : eq(auditEvents.institutionId, institutionId),
         gt(auditEvents.id, after),
         lte(auditEvents.id, progress?.floor ?? 0),

@@ -3,7 +3,7 @@ import papaparse from 'papaparse'
 import type { auditEvents } from '#features/core/audit/server/table.ts'
 import { version } from '#server/version.ts'
 
-import { shownAs } from '../shown-to-managers.ts'
+import { shownAs } from '../labels.ts'
 
 export type AuditEventRow = typeof auditEvents.$inferSelect
 

@@ -8,6 +8,7 @@ import { alertApi } from '#features/care/alerts/contract.ts'
 import { auditEvents, auditMacProgress, auditStreams } from '#features/core/audit/server/table.ts'
 import { peopleApi } from '#features/institution/people/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { AuditStream, auditStreamAddressOf } from '#server/audit-stream-address.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { createLogger } from '#server/logger.ts'
 import { responder } from '#testing/responder.ts'
@@ -39,11 +40,9 @@ function portOf(server: Server): number {
  * Makes the MACs of what happened, as the worker does each second, and sends it. Transactions of other databases on the
  * server can hold the floor back for a while.
  */
-async function send(port = portOf(collector)) {
-  const [seal, stream] = auditJobs(
-    { ...world, auditStream: { protocol: 'tcp', host: '127.0.0.1', port } },
-    silent,
-  )
+async function send(port = portOf(collector), options = '') {
+  const auditStream = auditStreamAddressOf(`syslog+tcp://127.0.0.1:${port}${options}`)
+  const [seal, stream] = auditJobs({ ...world, auditStream }, silent)
   await asSystem(async () => {
     const [last] = await world.db.select({ id: max(auditEvents.id) }).from(auditEvents)
     await vi.waitFor(async () => {
@@ -114,4 +113,47 @@ test('an event is sent once, also where two instances look at the same time', as
 
   expect(received.split(zoe.id)).toHaveLength(3)
   expect(await world.db.select().from(auditStreams)).toHaveLength(1)
+})
+
+test('a collector that reads lines gets one a message, in the Common Event Format where that is set', async () => {
+  await send()
+  const kim = await world.person('kim', 'staff')
+  const lou = await world.person('lou', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: kim.id } })
+  await keeper.call(peopleApi.deactivate, { params: { id: lou.id } })
+
+  await send(undefined, '?framing=lines&format=cef')
+
+  const lines = received.split('\n')
+  expect(lines.pop()).toBe('')
+  const closed = lines.filter((line) => line.includes('account.deactivate'))
+  expect(closed).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^<1(10|08)>1 \S+ \S+ evenkeel \d+ \S+ - CEF:0\|Evenkeel\|/)
+})
+
+test('a collector that keeps its side open gets each event once', async () => {
+  let taken = ''
+  const open = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('data', (data) => (taken += String(data))).on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(open, 'listening')
+  await send(portOf(open))
+  const mia = await world.person('mia', 'staff')
+  await keeper.call(peopleApi.deactivate, { params: { id: mia.id } })
+
+  await send(portOf(open))
+  await send(portOf(open))
+  open.close()
+
+  expect(taken.split('account.deactivate - ')).toHaveLength(2)
+})
+
+test.each([
+  ['syslog+tls://siem.example:6514', true],
+  ['syslog+tls://siem.example:6514?framing=lines', true],
+  ['syslog+tcp://siem.example:514?format=cef&framing=length', true],
+  ['syslog+tcp://siem.example:514?framing=crlf', false],
+  ['syslog+tcp://siem.example:514?token=secret', false],
+])('the setting %s is taken: %s', (address, isTaken) => {
+  expect(AuditStream.safeParse(address).success).toBe(isTaken)
 })

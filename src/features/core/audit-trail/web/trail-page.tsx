@@ -21,8 +21,8 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 
+import { shownActions, shownAs, type ShownKind } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { shownActions, shownAs, type ShownKind } from '../shown-to-managers.ts'
 import { auditTrailApi, type TrailEvent, type TrailQuery } from '../trail-contract.ts'
 import { type EventGroup, groupEqualEvents } from './event-groups.ts'
 import { TrailNotice } from './trail-notice.tsx'
@@ -53,13 +53,13 @@ function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) 
     <div className="flex flex-col gap-0.5">
       <p>
         <span className="font-medium">{actorOf(event)}</span>{' '}
-        {outcome === 'refused' ? t('refused', { words }) : words}
+        <span>{outcome === 'refused' ? t('refused', { words }) : words}</span>
         {subject && (
-          <>
+          <span>
             {' '}
             <span className="text-muted-foreground">{t('ofPerson')}</span> {subject.name} (@
             {subject.username})
-          </>
+          </span>
         )}
       </p>
       <div className="text-sm text-muted-foreground tabular-nums">
@@ -71,8 +71,12 @@ function TrailLine({ group: { event, times } }: { readonly group: EventGroup }) 
         ) : (
           <details>
             <Summary>
-              {t('severalTimes', { count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
-              {from}
+              <span>
+                <span>
+                  {t('severalTimes', { count: times.length, range: rangeOf(times.at(-1)!, event.at) })}
+                </span>
+                {from}
+              </span>
             </Summary>
             <ul>
               {times.map((at, index) => (
@@ -203,11 +207,13 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
             <option value="">{t('everything')}</option>
             {kinds.map(([kind, label]) => (
               <optgroup key={kind} label={label}>
-                {shownActions(kind).map((action) => (
-                  <option key={action} value={action}>
-                    {shownAs(action)?.words}
-                  </option>
-                ))}
+                {shownActions(kind)
+                  .filter((action) => action.includes('.'))
+                  .map((action) => (
+                    <option key={action} value={action}>
+                      {shownAs(action)?.words}
+                    </option>
+                  ))}
               </optgroup>
             ))}
           </Select>

@@ -111,7 +111,10 @@ export interface AuditEntry {
 export async function recordAuditIfPossible(tx: Database, ...entries: AuditEntry[]): Promise<boolean> {
   try {
     await tx.transaction((part) =>
-      pipeline(...entries.map(({ actor, event }) => recordAudit(part, actor, event))),
+      pipeline(
+        part.insert(auditEvents).values(entries.map(({ actor, event }) => rowOf(actor, event))),
+        ...entries.map(({ actor, event }) => announceOwnChange(part, actor, [event])),
+      ),
     )
     return true
   } catch {

@@ -32,4 +32,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    connections: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

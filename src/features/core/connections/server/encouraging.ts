@@ -6,6 +6,7 @@ import { nameColumns, users } from '#features/core/identity/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -14,9 +15,8 @@ import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import { type Encouragement, encouragementsPerDay } from '../contract.ts'
+import { type Encouragement, encouragementsPerDay, type NewEncouragement } from '../contract.ts'
 import { encouragementText } from '../encouragement-text.ts'
-import type { PhraseId } from '../encouragements.ts'
 import { texts } from '../locales/texts.ts'
 import { isAccepted, isNeitherBeingDeleted } from './list.ts'
 import { encouragementDedupeKey } from './requests.ts'
@@ -27,15 +27,16 @@ const t = texts('refusals')
 /**
  * Sends a phrase to the other person of an accepted connection and notifies them. Returns how many more the caller
  * may send today, by their own time zone. Throws a 404 for anything but an accepted connection of the caller's, and
- * a 409 after three in a day.
+ * a 409 after three in a day. The same call that comes again sends nothing more.
  */
 export function encourage(
   caller: Caller,
   connectionId: string,
-  phrase: PhraseId,
+  { phrase, requestId }: NewEncouragement,
 ): Promise<{ encouragementsLeft: number }> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
+    const id = await idMadeOnce(tx, user.id, requestId)
     // The lock makes requests wait for each other, so that never more than three are sent.
     const own = tx.select().from(connections).where(isAccepted(connectionId, user.id)).for('no key update')
     // Only the other person's row says whether their account is about to be deleted.
@@ -44,6 +45,9 @@ export function encourage(
     const at = now()
     const day = dayOf(at, user.timeZone)
     const sent = await sentOn(tx, { connectionId, senderId: user.id, day })
+    const isSent = and(eq(encouragements.id, id), eq(encouragements.senderId, user.id))
+    if ((await tx.$count(encouragements, isSent)) > 0)
+      return { encouragementsLeft: Math.max(0, encouragementsPerDay - sent) }
     if (sent >= encouragementsPerDay) {
       throw conflict(t('tooManyWords'))
     }
@@ -51,7 +55,7 @@ export function encourage(
     const recipientId = requesterId === user.id ? addresseeId : requesterId
     await tx
       .insert(encouragements)
-      .values({ connectionId, senderId: user.id, recipientId, phrase, day, createdAt: at })
+      .values({ id, connectionId, senderId: user.id, recipientId, phrase, day, createdAt: at })
     await notify(tx, [recipientId], {
       key: encouragementDedupeKey(connectionId),
       kind: 'encouragement',
@@ -125,4 +129,20 @@ export function listEncouragements(
 /** The nickname that one person of a connection has given the other, if any. */
 export function nicknameOf(connection: typeof connections.$inferSelect, ofId: string): string | null {
   return connection.requesterId === ofId ? connection.requesterNickname : connection.addresseeNickname
+}
+
+/** Lists the encouragements that a person sent, the latest first, for their export. */
+export async function listSentEncouragements(db: Database, userId: string) {
+  const rows = await db
+    .select()
+    .from(encouragements)
+    .where(eq(encouragements.senderId, userId))
+    .orderBy(desc(encouragements.createdAt))
+  return rows.map(({ id, connectionId, phrase, createdAt }) => ({
+    id,
+    connectionId,
+    phrase,
+    text: encouragementText(phrase),
+    createdAt: createdAt.toISOString(),
+  }))
 }

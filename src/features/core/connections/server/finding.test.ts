@@ -1,3 +1,4 @@
+// Secures X4.
 import { expect, test } from 'vitest'
 
 import { responderGrants } from '#features/core/identity/server/table.ts'

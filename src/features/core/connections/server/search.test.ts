@@ -1,3 +1,4 @@
+// Secures I6.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -38,6 +39,7 @@ test('a person is found by exact username or e-mail, with no more than a name', 
   expect(byMail.json()).toEqual(byName.json())
 })
 
+// Secures X4.
 test('nobody, oneself, the inactive, the hidden and a part of a name are the same “User not found”', async () => {
   const ana = await longMember('looks')
   await world.person('hidden', 'user', { isFindable: false })
@@ -51,6 +53,7 @@ test('nobody, oneself, the inactive, the hidden and a part of a name are the sam
   expect(new Set(seen)).toEqual(new Set(['404 {"message":"User not found"}']))
 })
 
+// Secures Z7.
 test('people in custody and those who work there do not find each other', async () => {
   const resident = await world.person('resident', 'inmate')
   const officer = await world.person('officer', 'staff')

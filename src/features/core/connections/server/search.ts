@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
+import { isNamed } from '#features/core/identity/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -57,15 +58,15 @@ export function findByName(caller: Caller, name: string): Promise<FoundUser> {
     await consumeFirstDay(caller)
     await consumeSearches(caller)
 
+    const hasName = isNamed(name)
     const wanted = name.trim().toLowerCase()
-    const isNamed = eq(sql`lower(${users.username})`, wanted)
     const isAddressed = and(eq(sql`lower(${users.email})`, wanted), isNotNull(users.emailVerifiedAt))
     const [found] = await db
       .select()
       .from(users)
-      .where(and(or(isNamed, isAddressed), eq(users.isActive, true)))
+      .where(and(or(hasName, isAddressed), eq(users.isActive, true)))
       // Of two who confirmed the same mailbox, one after the other, it is the latest one's.
-      .orderBy(desc(isNamed), desc(users.emailVerifiedAt), users.id)
+      .orderBy(desc(hasName), desc(users.emailVerifiedAt), users.id)
       .limit(1)
     // This is read even if nobody was found, so that both cases take the same time.
     const { mayFind } = await reachOf(db, user.id, found?.id ?? user.id)

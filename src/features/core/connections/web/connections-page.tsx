@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages } from '#web/api/use-reading.ts'
@@ -14,19 +15,48 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { type Block, type Connection, connectionApi } from '../contract.ts'
 import { groupedByStatus, shortId } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { FocusKeeper } from './focus-keeper.tsx'
 import { PendingRequests } from './pending-requests.tsx'
-import { PersonItem, PersonList } from './person-list.tsx'
+import { FocusKeeper, PersonItem, PersonList } from './person-list.tsx'
 import { useConnections, useUnblock } from './queries.ts'
-import { ReceivedEncouragements } from './received-encouragements.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SupporterItem } from './supporter-item.tsx'
 
 const t = texts('connections')
+
+const encouragementFailure = t('kindWordsFailed')
+
+/** The encouragements that the user received, the latest first. It shows nothing while there are none. */
+function ReceivedEncouragements({
+  list,
+}: {
+  readonly list: ReturnType<typeof useReadingPages<typeof connectionApi.encouragements>>
+}) {
+  const now = useNow()
+  const received = itemsOf(list.data)
+  const { shown, end } = useFold(received, 2, list)
+  if (list.isError && !list.data) return <ListEnd list={list} failure={encouragementFailure} />
+  if (received.length === 0) return null
+  return (
+    <Section title={t('kindWords')}>
+      <ul aria-label={t('kindWords')} className="flex flex-col gap-3">
+        {shown.map(({ id, text, from, createdAt }) => (
+          <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
+            <p className="font-medium text-pretty">{text}</p>
+            <p className="text-sm wrap-anywhere">
+              {from}, <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={end} failure={encouragementFailure} more={t('showEarlier')} />
+    </Section>
+  )
+}
 
 const failure = t('blockedFailed')
 const day = dateTimeFormat({ dateStyle: 'medium' })

@@ -11,8 +11,7 @@ import type { Connection } from '../contract.ts'
 import { knownAs, shortId } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { FocusKeeper } from './focus-keeper.tsx'
-import { PersonItem, PersonList } from './person-list.tsx'
+import { FocusKeeper, PersonItem, PersonList } from './person-list.tsx'
 import { useRemoveConnection, useUpdateConnection } from './queries.ts'
 
 const t = texts('connections')

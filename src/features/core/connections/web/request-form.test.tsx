@@ -1,3 +1,4 @@
+// Secures X4.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 

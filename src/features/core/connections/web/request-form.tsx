@@ -1,20 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 
-import { reasonFor } from '#web/api/api.ts'
+import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { connectionApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { isTooOften, useFindPerson } from './find-person.ts'
 import { useRequestConnection } from './queries.ts'
 
 const t = texts('connections')
+const searchTexts = texts('search')
 
 /** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
 export function RequestForm() {
@@ -64,9 +67,30 @@ export function RequestForm() {
         </Field>
         <Button type="submit" disabled={isPending} className="sm:mt-8">
           <Send aria-hidden />
-          {isPending ? t('pleaseWait') : t('sendRequest')}
+          <span>{isPending ? t('pleaseWait') : t('sendRequest')}</span>
         </Button>
       </Form>
     </Card>
   )
 }
+
+/**
+ * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form
+ * says it if somebody has searched too often: whom they look for may well be there.
+ */
+function useFindPerson() {
+  return useMutation({
+    mutationFn: (email: string) => call(connectionApi.search, { query: { email } }),
+    onError: (error) =>
+      !isTooOften(error) &&
+      toast({
+        ...(error instanceof ApiError
+          ? { title: searchTexts('userNotFound'), description: reasonFor(error, searchTexts('userNotFound')) }
+          : { title: searchTexts('searchFailed'), description: searchTexts('searchFailedText') }),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Whether the search was refused because there were too many. */
+const isTooOften = (error: unknown) => error instanceof ApiError && error.status === 429

@@ -1,20 +1,25 @@
 import { Ban, Ellipsis, Eye, HandHeart, PencilLine, UserMinus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
+import * as z from 'zod/mini'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { refusedFields } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Connection } from '../contract.ts'
 import { connectionTypeLabel, knownAs, shortId } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
-import { useRemoveConnection } from './queries.ts'
+import { useRemoveConnection, useUpdateConnection } from './queries.ts'
 
 const t = texts('connections')
 
@@ -36,7 +41,7 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
       about={
         <>
           <span className="block">
-            {nickname !== null && <>{name}, </>}
+            {nickname !== null && <span>{`${name}, `}</span>}
             <span className="tabular-nums">{shortId(connectedUserId)}</span>
           </span>
           <span className="block">{t('connectedOn', { day: day(new Date(acceptedAt ?? createdAt)) })}</span>
@@ -81,7 +86,7 @@ function LookLink({ supporter: { id, isSharing }, describedBy }: ActionProps) {
     <Button asChild size="sm" variant="outline">
       <Link href={`/connections/${id}`} aria-describedby={describedBy}>
         <Icon aria-hidden />
-        {isSharing ? t('seeShared') : t('sendKindWords')}
+        <span>{isSharing ? t('seeShared') : t('sendKindWords')}</span>
       </Link>
     </Button>
   )
@@ -105,5 +110,46 @@ function RemoveButton({ supporter, describedBy }: ActionProps) {
       <UserMinus aria-hidden />
       {t('remove')}
     </ConfirmedButton>
+  )
+}
+
+interface NicknameDialogProps {
+  readonly supporter: Connection
+  readonly onClose: () => void
+}
+
+/** Sets a nickname for a supporter. An empty field removes it. */
+function NicknameDialog({ supporter: { id, name, nickname }, onClose }: NicknameDialogProps) {
+  const [value, setValue, clear] = useOwnDraft(`nickname-${id}`, z.string(), nickname ?? '')
+  const update = useUpdateConnection()
+  const refused = refusedFields(update.error)['nickname']
+
+  function close(): void {
+    clear()
+    onClose()
+  }
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    update.mutate({ params: { id }, body: { nickname: value.trim() || null } }, { onSuccess: close })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogContent title={t('nicknameFor', { name })} description={t('nicknameText')}>
+        <DialogForm
+          onSubmit={save}
+          isBusy={update.isPending}
+          feet={
+            <CancelOrSend isBusy={update.isPending} busy={t('saving')}>
+              {t('save')}
+            </CancelOrSend>
+          }
+        >
+          <Field label={t('nickname')} isOptional error={refused} hint={t('nicknameHint', { name })}>
+            <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />
+          </Field>
+        </DialogForm>
+      </DialogContent>
+    </Dialog>
   )
 }

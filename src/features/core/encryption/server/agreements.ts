@@ -30,6 +30,8 @@ const Agreements = z.object({
   readers: z.array(z.extend(Recipient, { until: z.nullable(z.string()) })),
   /** The wishes for a crisis that are copied for responders. */
   wishes: z.array(z.string()),
+  /** To whom totals and parts of the plan are shown. Agreements from before it was asked name nobody. */
+  clinician: z._default(z.nullable(Recipient), null),
   /** The sitting at which the plan is shown. */
   sitting: z.nullable(z.object({ id: z.string(), endsAt: z.string() })),
 })
@@ -49,6 +51,7 @@ const none = (): Agreements => ({
   contact: null,
   readers: [],
   wishes: [],
+  clinician: null,
   sitting: null,
 })
 

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { unwrapOrNull } from './personal-keys.ts'
-import { keyChecks, personalKeys, vaultWrappings } from './table.ts'
+import { institutionKeys, keyChecks, personalKeys, vaultWrappings } from './table.ts'
 
 /**
  * Checks that the master keys are those that this database is encrypted with, and stores a check of the key in
@@ -31,6 +31,7 @@ async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
   const wrapped = unionAll(
     db.select({ masterId: personalKeys.masterId }).from(personalKeys),
     db.select({ masterId: vaultWrappings.masterId }).from(vaultWrappings),
+    db.select({ masterId: institutionKeys.masterId }).from(institutionKeys),
   ).as('wrapped')
   const inUse = await db
     .select({ masterId: wrapped.masterId, keys: count(), isChecked: max(keyChecks.masterId) })

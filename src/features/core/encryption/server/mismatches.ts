@@ -15,6 +15,7 @@ export const mismatches = [
   'recovery-contact',
   'reader',
   'shown-wish',
+  'shown-measures',
   'sitting',
   'session',
 ] as const

@@ -9,8 +9,9 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { rewrapVaultKey, type WrappedKey } from '#server/encryption/vault-key.ts'
 
+import { rewrapInstitutionKey } from './institution-keys.ts'
 import { unwrapOrNull, wrap } from './personal-keys.ts'
-import { personalKeys, vaultWrappings } from './table.ts'
+import { institutionKeys, personalKeys, vaultWrappings } from './table.ts'
 
 const batchSize = 1000
 
@@ -25,6 +26,7 @@ export async function countOutdatedKeys(db: Database, { current }: Keyring): Pro
   const counts = await Promise.all([
     db.select({ keys: count() }).from(personalKeys).where(ne(personalKeys.masterId, current)),
     db.select({ keys: count() }).from(vaultWrappings).where(ne(vaultWrappings.masterId, current)),
+    db.select({ keys: count() }).from(institutionKeys).where(ne(institutionKeys.masterId, current)),
     db.select({ keys: count() }).from(sessions).where(ne(sessions.vaultMasterId, current)),
   ])
   return counts.reduce((sum, [row]) => sum + (row?.keys ?? 0), 0)
@@ -37,7 +39,7 @@ export async function countOutdatedKeys(db: Database, { current }: Keyring): Pro
  */
 export async function rewrapKeys(db: Database, keyring: Keyring): Promise<Rewrapped> {
   const total = { rewrapped: 0, damaged: 0 }
-  for (const batchOf of [personalKeyBatch, vaultBatch, sessionBatch]) {
+  for (const batchOf of [personalKeyBatch, vaultBatch, institutionBatch, sessionBatch]) {
     // Damaged keys stay outdated. Each batch begins after the last one, so that they are not read for ever.
     let batch: Batch | undefined
     do {
@@ -128,12 +130,30 @@ async function vaultBatch(tx: Database, keyring: Keyring, after?: Position): Pro
   return rewrapBatch(
     rows.map((row) => ({
       position: [row.userId, row.version, row.wayIn],
-      rewrap: () => outerOrNull(() => rewrapVaultKey(keyring, row, row)),
+      rewrap: () => orNull(() => rewrapVaultKey(keyring, row, row)),
       store: (fresh) =>
         tx
           .update(vaultWrappings)
           .set(fresh)
           .where(and(eq(userId, row.userId), eq(version, row.version), eq(wayIn, row.wayIn))),
+    })),
+  )
+}
+
+async function institutionBatch(tx: Database, keyring: Keyring, after?: Position): Promise<Batch> {
+  const { institutionId, masterId } = institutionKeys
+  const rows = await tx
+    .select()
+    .from(institutionKeys)
+    .where(and(ne(masterId, keyring.current), isAfter([institutionId], after)))
+    .orderBy(institutionId)
+    .limit(batchSize)
+    .for('update')
+  return rewrapBatch(
+    rows.map((row) => ({
+      position: [row.institutionId],
+      rewrap: () => orNull(() => rewrapInstitutionKey(keyring, row)),
+      store: (fresh) => tx.update(institutionKeys).set(fresh).where(eq(institutionId, row.institutionId)),
     })),
   )
 }
@@ -156,7 +176,7 @@ async function sessionBatch(tx: Database, keyring: Keyring, after?: Position): P
     rows.map(({ id, userId, vaultVersion, vaultMasterId, vaultKey }) => ({
       position: [id],
       rewrap: () =>
-        outerOrNull(() =>
+        orNull(() =>
           rewrapVaultKey(
             keyring,
             { userId, version: vaultVersion!, wayIn: 'session' },
@@ -169,7 +189,7 @@ async function sessionBatch(tx: Database, keyring: Keyring, after?: Position): P
   )
 }
 
-function outerOrNull(rewrap: () => WrappedKey): WrappedKey | null {
+function orNull(rewrap: () => WrappedKey): WrappedKey | null {
   try {
     return rewrap()
   } catch (error) {
@@ -185,6 +205,6 @@ export async function examineWrappings(db: Database, keyring: Keyring, most: num
     .from(vaultWrappings)
     .orderBy(sql`random()`)
     .limit(most)
-  const whole = rows.filter((row) => outerOrNull(() => rewrapVaultKey(keyring, row, row)) !== null)
+  const whole = rows.filter((row) => orNull(() => rewrapVaultKey(keyring, row, row)) !== null)
   return { looked: rows.length, open: whole.length }
 }

@@ -1,3 +1,4 @@
+// Secures J2.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,10 +13,11 @@ import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#
 import { openWorld } from '#testing/world.ts'
 
 import { decryptForResponders, encryptForResponders } from './encryption.ts'
+import { ensureInstitutionKey } from './institution-keys.ts'
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
 import { countOutdatedKeys, rewrapKeys } from './rewrap.ts'
-import { keyChecks, personalKeys } from './table.ts'
+import { institutionKeys, keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))
 const file = path.join(folder, 'keys')
@@ -48,6 +50,7 @@ const readText = async (
 const mastersOf = async (userId: string) =>
   (await world.rows(personalKeys, { userId })).map(({ masterId }) => masterId)
 
+// Secures J4.
 test('after a rotation every text is decrypted with the new key alone', async () => {
   const before = readKeyring(file)
   const people = [await writer(before), await writer(before), await writer(before)]
@@ -66,6 +69,22 @@ test('after a rotation every text is decrypted with the new key alone', async ()
     expect(await readText(readKeyring(newest), place, sealed)).toBe('a quiet day')
   }
   expect(await rewrapKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
+})
+
+test('after a rotation the key of an institution is the one it was, and opens with the new key alone', async () => {
+  const { institutionId } = world
+  const key = await ensureInstitutionKey(world.db, readKeyring(file), institutionId)
+  const id = addKey(file)
+
+  await rewrapKeys(world.db, readKeyring(file))
+  const newest = path.join(folder, 'newest-of-institution')
+  writeFileSync(newest, readLine(id), { mode: 0o600 })
+
+  const after = await ensureInstitutionKey(world.db, readKeyring(newest), institutionId)
+  const rows = await world.rows(institutionKeys, { institutionId })
+  await world.db.delete(institutionKeys)
+  expect(after.equals(key)).toBe(true)
+  expect(rows).toMatchObject([{ masterId: id }])
 })
 
 /** The keyring never shows a key, so the line is taken from the file itself. */

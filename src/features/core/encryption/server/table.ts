@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
 /** What a personal key encrypts: texts for the owner alone, words to responders, or both, before they were parted. */
@@ -82,6 +83,17 @@ export const vaultAgreements = pgTable('vault_agreements', {
   /** One more with each change, so that no earlier one passes for this one. */
   revision: integer().notNull(),
   agreed: bytes().notNull(),
+})
+
+/** The key of an institution, for what it keeps beyond the accounts of its people. It goes with the institution. */
+export const institutionKeys = pgTable('institution_keys', {
+  institutionId: uuid()
+    .primaryKey()
+    .references(() => institutions.id, { onDelete: 'cascade' }),
+  /** The id of the master key that the key is wrapped with. */
+  masterId: text().notNull(),
+  wrapped: bytes().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
 /** A known text, encrypted with each master key. At the start it shows whether KEY_FILE holds the right keys. */

@@ -10,7 +10,7 @@ interface Values {
     stepOf: { count: number; position: string | number }
   }
   spokenLanguages: {
-    withLanguages: { act: string | number; spoken: string }
+    withLanguages: { act: string | number; spoken: 'en' | 'es' | 'both' }
   }
   ways: {
     text741741: { keyword: string | number }

@@ -27,7 +27,14 @@ test('the help menu opens with one tap and lists every crisis contact', async ()
 
   const links = help.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-  expect(links).toEqual(['tel:988', 'sms:988', 'sms:741741?&body=HOME', 'tel:911', 'tel:5554455'])
+  expect(links).toEqual([
+    'tel:988',
+    'sms:988',
+    'sms:741741?&body=HOME',
+    'tel:911',
+    'tel:5554455',
+    '/accessibility',
+  ])
 })
 
 test('in custody the menu begins with a person near by, who is nothing to press', async () => {

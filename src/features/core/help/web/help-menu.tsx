@@ -157,6 +157,13 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
           </Button>
         </div>
         <HelpList entries={entries} onNavigate={onClose} />
+        <Link
+          href="/accessibility"
+          className="flex min-h-11 items-center text-muted-foreground underline underline-offset-4"
+          onClick={onClose}
+        >
+          {t('accessibility')}
+        </Link>
       </div>
     </dialog>
   )

@@ -16,7 +16,7 @@ export function WaysToHelp({ most }: { readonly most?: number }) {
 /** The same as a sentence, for a paper with little room. */
 export function WaysSentence() {
   const { first, after } = useWays()
-  return <>{t('inCrisis', { acts: [first, ...after].map(({ act }) => act).join('; ') })}</>
+  return <span>{t('inCrisis', { acts: [first, ...after].map(({ act }) => act).join('; ') })}</span>
 }
 
 /** The same as lines, for paper. */

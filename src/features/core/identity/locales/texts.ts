@@ -16,4 +16,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    identity: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,3 +1,4 @@
+// Secures S3.
 import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'

@@ -56,6 +56,7 @@ const findOpenSession = prepared((db) =>
       resetHoldStartedAt: users.resetHoldStartedAt,
       hasClosedVault: users.hasClosedVault,
       deletesAt: users.deletesAt,
+      ageBand: users.ageBand,
       timeZone: personTimeZone,
       sessionId: sessions.id,
       sessionKind: sessions.kind,

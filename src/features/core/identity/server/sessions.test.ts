@@ -1,3 +1,4 @@
+// Secures S7.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -20,6 +21,7 @@ function wait(milliseconds: number): void {
 const statusOf = async (person: { call: World['stranger']['call'] }) =>
   (await person.call(identityApi.current)).statusCode
 
+// Secures A14.
 test.each(roles)('a session of role %s ends when it was idle too long', async (role) => {
   const person = await world.person(`idle-${role}`, role)
   const { idle } = sessionLimits[role]
@@ -32,6 +34,7 @@ test.each(roles)('a session of role %s ends when it was idle too long', async (r
   expect([before, after]).toEqual([200, 401])
 })
 
+// Secures S3.
 test.each([
   ['inmate', 8],
   ['staff', 12],
@@ -60,6 +63,7 @@ test.each([
   ])
 })
 
+// Secures S1.
 test('the table holds the hash of a session, never the session', async () => {
   const { cookie } = await world.person('hashed')
   const token = cookie.slice('sid='.length)
@@ -78,6 +82,7 @@ test('a person who is deactivated is out at their next call', async () => {
   expect(await statusOf(person)).toBe(401)
 })
 
+// Secures S8.
 test('an eleventh session ends the first', async () => {
   const body = { username: 'eleven', password: 'three calm herons', firstName: 'E', lastName: 'L' }
   const cookies = [await world.stranger.call(accountApi.register, { body })]
@@ -178,6 +183,8 @@ test('a device is named in the language of whoever reads', async () => {
 const listOf = async (caller: { call: World['stranger']['call'] }) =>
   (await caller.call(sessionApi.sessions)).json<SessionInfo[]>()
 
+// Controls H46.
+// Secures S6.
 test('sign-ins of one browser are one row, which ends them all and nobody else’s', async () => {
   const device = await register('one-browser')
   await register('same-browser')

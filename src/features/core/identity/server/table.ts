@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   type PgColumn,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -21,6 +23,9 @@ import { languages } from '#shared/language.ts'
 import { sessionKinds } from '#shared/native-shell.ts'
 import { populations } from '#shared/population.ts'
 
+import { ageBands } from '../age.ts'
+import { qualifications } from '../qualification.ts'
+import { referringEnds } from '../referring.ts'
 import type { CameBack } from '../ways-in.ts'
 
 export const users = pgTable(
@@ -31,6 +36,14 @@ export const users = pgTable(
       .notNull()
       .references(() => institutions.id),
     username: text().notNull(),
+    /** The name as it is compared (`foldedUsername`). */
+    usernameFolded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`folded_username(username)`),
+    /** Above zero for younger ones of those who had one folded name when it was first compared so. They keep theirs. */
+    usernameTwin: smallint().notNull().default(0),
+    /** The name as it looks (`looksOf`); null until it is needed. */
+    usernameLooks: text(),
     /** An argon2id PHC string. */
     passwordHash: text().notNull(),
     firstName: text().notNull(),
@@ -48,6 +61,8 @@ export const users = pgTable(
     externalId: text(),
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    /** Where the person is housed as the institution's latest file writes it; the unit is what that text means. */
+    housing: text(),
     /** When the person was put into their unit; null while they are where they were when the account was made. */
     unitSince: timestamp({ withTimezone: true }),
     /** The same of their shift. */
@@ -55,6 +70,8 @@ export const users = pgTable(
     /** When the person came to their institution from another one; null while they are where the account was made. */
     institutionSince: timestamp({ withTimezone: true }),
     timeZone: text(),
+    /** How old the person is, as they said once, as their institution's roster says, or as a people manager corrected it. */
+    ageBand: text({ enum: ageBands }),
     /** The language that the person chose or signed in in; null where that was English alone: their browser’s counts. */
     language: text({ enum: languages }),
     isPremium: boolean().notNull().default(false),
@@ -75,6 +92,8 @@ export const users = pgTable(
     lockedAt: timestamp({ withTimezone: true }),
     /** When the account is erased, as its owner asked; null where they did not. Until then they may cancel. */
     deletesAt: timestamp({ withTimezone: true }),
+    /** Why a people manager ended that the account refers people; null while it may. What is about now is never refused. */
+    referringEnded: text({ enum: referringEnds }),
     isFindable: boolean().notNull().default(true),
     showsRewards: boolean().notNull().default(true),
     /** After how many minutes without use the screen locks; null for the default of the role. */
@@ -84,8 +103,13 @@ export const users = pgTable(
     /** Wrong PINs since the last right PIN or password. After five only the password opens the screen. */
     wrongPins: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When what a directory reads of the person last changed, whoever changed it: a trigger writes it. Null for never. */
+    directoryChangedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    uniqueIndex('users_username_folded_once').on(table.usernameFolded, table.usernameTwin),
+    index('users_username_looks').on(table.usernameLooks),
+    // The release before finds people by it.
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
     uniqueIndex('users_external_id_once')
       .on(table.institutionId, table.externalId)
@@ -187,6 +211,10 @@ export const responderGrants = pgTable(
       .notNull()
       .references(() => institutions.id, { onDelete: 'cascade' }),
     population: text({ enum: populations }).notNull(),
+    /** Null where it was not stated, as in rows of before. */
+    qualification: text({ enum: qualifications }),
+    /** The last day on which the proof of the qualification holds; null where none is kept. */
+    proofEndsOn: date(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

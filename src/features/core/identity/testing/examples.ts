@@ -22,6 +22,7 @@ export const examples: FeatureExamples = {
     'PUT /api/session/own-device': async (world) => ({ by: await world.personInShell(newName()) }),
     'DELETE /api/session/own-device': async (world) => ({ by: await world.personInShell(newName()) }),
     'PUT /api/settings/language': sends({ language: 'es' }),
+    'PUT /api/settings/age-band': sends({ ageBand: '18-and-over' }),
   },
   objects: {
     'DELETE /api/sessions/:id': async ({ db }, { owner }) => {

@@ -9,6 +9,7 @@ import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { type CurrentUser, identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 import { mayStaySignedIn } from '../trusted-device.ts'
+import { isSigningOut } from './sign-out.ts'
 
 export { clearSignedInData, useIsSigningOut, useLogout } from './sign-out.ts'
 
@@ -16,7 +17,7 @@ const currentUserKey = keyOf(identityApi.current, {})
 
 const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
-  queryFn: currentUserOrNull,
+  queryFn: ({ client }) => currentUserOrNull(client),
   retry: false,
   meta: { decidesSignIn: true, ...newsOf(identityApi.current) },
 })
@@ -37,18 +38,26 @@ export async function fetchIsSignedIn(client: QueryClient): Promise<boolean> {
   return client.fetchQuery(currentUserQuery).then((user) => user !== null, isLocked)
 }
 
-async function currentUserOrNull(): Promise<CurrentUser | null> {
+/**
+ * Whoever is signed in. Throws a 401 where nobody is any more and the page still shows somebody: it then leaves for the
+ * sign-in, and keeps what was typed, as after any other call.
+ */
+async function currentUserOrNull(client: QueryClient): Promise<CurrentUser | null> {
+  const mayFindNobody = pageUser() === null || isSigningOut(client)
   if (readDeviceFlag(signedInHint) === signOutPending) {
     await call(identityApi.logout, {}).then(clearPendingSignOut, () => {})
     return null
   }
-  if (!mayBeSignedIn()) return null
+  if (!mayBeSignedIn()) {
+    if (mayFindNobody) return null
+    throw new ApiError(401, 'Unauthorized')
+  }
   try {
     const user = await call(identityApi.current, {})
     setPageUser(user.id)
     return user
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (error instanceof ApiError && error.status === 401 && mayFindNobody) return null
     throw error
   }
 }

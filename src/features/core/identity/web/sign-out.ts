@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/api/api.ts'
 import { setPageUser } from '#web/api/page-user.ts'
@@ -15,6 +15,9 @@ const redirectDelayMs = 500
 
 /** The cache entry that says that somebody is signing out. From then on none of their data may be shown. */
 const signingOutKey = ['signing-out']
+
+/** Whether somebody is signing out, outside of a component. */
+export const isSigningOut = (client: QueryClient): boolean => client.getQueryData(signingOutKey) ?? false
 
 /** Whether somebody is signing out. */
 export function useIsSigningOut(): boolean {

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Population } from '#shared/population.ts'
 
+import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
 
 const usualShifts = ['Day', 'Evening', 'Night']
@@ -14,6 +18,8 @@ interface NewInstitution {
   readonly requiresSecondFactor?: boolean
   /** Where it is left out, on in a community institution and off in a correctional one. */
   readonly allowsPicturesAndSounds?: boolean
+  /** Where it is left out, now in a community institution; a correctional one is prepared first. */
+  readonly openToPeopleSince?: Date | null
   /** The names of its units; none where it is left out. */
   readonly units?: readonly string[]
   /** The names of its shifts; the three usual ones where it is left out. */
@@ -30,6 +36,7 @@ export function createInstitution(
       .insert(institutions)
       .values({
         allowsPicturesAndSounds: institution.kind !== 'correctional',
+        openToPeopleSince: institution.kind === 'correctional' ? null : now(),
         ...institution,
         createdAt: now(),
       })
@@ -63,4 +70,24 @@ export async function createShifts(
   names: readonly string[],
 ): Promise<void> {
   await db.insert(shifts).values(names.map((name) => ({ institutionId, name })))
+}
+
+/** Crisis contacts as they are stored. One without languages speaks English alone. */
+export function storedContacts(contacts: readonly LocalContact[]): LocalContact[] {
+  return contacts.map(({ languages = [], ...contact }) =>
+    languages.some((language) => language !== 'en') ? { ...contact, languages } : contact,
+  )
+}
+
+/** The crisis contacts of an institution that a population can use, nearest first. */
+export async function listContacts(
+  db: Database,
+  institutionId: string,
+  population: Population,
+): Promise<LocalContact[]> {
+  const [row] = await db
+    .select({ contacts: institutions.contacts })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return (row?.contacts ?? []).filter(({ populations = [population] }) => populations.includes(population))
 }

@@ -37,6 +37,11 @@ export async function openRegistration(tx: Database, id: string | null): Promise
   if (id !== null) await tx.update(institutions).set({ isOpen: true }).where(eq(institutions.id, id))
 }
 
+/** Opens an institution to its people, for good. */
+export async function openToPeople(tx: Database, id: string): Promise<void> {
+  await tx.update(institutions).set({ openToPeopleSince: now() }).where(eq(institutions.id, id))
+}
+
 /** Closes an institution: nobody registers into it, and `isInClosedInstitution` is true of its people. */
 export async function closeInstitution(tx: Database, id: string): Promise<void> {
   await tx.update(institutions).set({ closedAt: now(), isOpen: false }).where(eq(institutions.id, id))

@@ -17,7 +17,7 @@ import {
 import { populations } from '#shared/population.ts'
 
 import { accentNames } from '../accents.ts'
-import type { EscalationMinutes, LocalContact, ShiftTimes, UnitPost } from '../contract.ts'
+import type { EscalationMinutes, LocalContact, MinorsHere, ShiftTimes, UnitPost } from '../contract.ts'
 import type { TriageSettings } from '../triage.ts'
 
 export const institutions = pgTable(
@@ -46,7 +46,11 @@ export const institutions = pgTable(
     accent: text({ enum: accentNames }),
     /** A line that its people read on their dashboards; empty for none. */
     welcome: text().notNull().default(''),
+    /** Whether it holds people under 18, and whom to tell about one; null until it has said so. */
+    minors: jsonb().$type<MinorsHere>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since when its people use it; null while it is prepared, and only those who work there sign in. What the release before makes is open. */
+    openToPeopleSince: timestamp({ withTimezone: true }).defaultNow(),
     /** When the operator closed it: nobody of it signs in any more. Its data is kept. */
     closedAt: timestamp({ withTimezone: true }),
   },

@@ -36,6 +36,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
+// Secures I7.
 test('an event arrives, and carries only its topic', async () => {
   const ana = await world.person('ana')
   const stream = await open(ana)
@@ -125,6 +126,23 @@ test('a fourth stream of one person is refused, and a place is free again when o
   for (const stream of [...streams, again]) stream.leave()
 })
 
+test('another stream of one page takes the place of its last, and no other person’s', async () => {
+  const [hal, ines] = [await world.person('hal'), await world.person('ines')]
+  const page = `${address}?page=${crypto.randomUUID()}`
+  const first = await open(hal, undefined, page)
+  const others = [await open(hal), await open(hal), await open(ines, undefined, page)]
+
+  const next = await open(hal, undefined, page)
+  await until(() => first.hasEnded)
+  await announce(world.db, [hal.id, ines.id], 'notifications')
+  await until(() => [next, ...others].every(({ text }) => text.includes('notifications')))
+
+  expect([next.status, first.text.includes('notifications')]).toEqual([200, false])
+  expect(world.live.countOf(hal.id)).toBe(3)
+  for (const stream of [next, ...others]) stream.leave()
+})
+
+// Secures S7.
 test('signing out and being deactivated end the stream within five seconds', async () => {
   const dan = await world.person('dan')
   const eve = await world.person('eve')

@@ -20,21 +20,31 @@ const reconnectMilliseconds = 2000
 const topicsWhileLocked: readonly LiveTopic[] = ['alerts', 'own-alert']
 
 interface OpenStream {
+  readonly userId: string
   readonly sessionId: string
   /** The session was locked when the stream was opened, so that it hears of alerts alone. */
   readonly isLocked: boolean
   /** Its owner works on alerts, so that others may know that a page of theirs is open. */
   readonly answersAlerts: boolean
   readonly pipe: PassThrough
+  /** The page that reads it, if it named itself. */
+  readonly page: string | undefined
+  readonly stop: () => void
+}
+
+/** Where a stream begins, and the page that reads it. */
+interface StreamFrom {
+  readonly lastEventId: number | undefined
+  readonly page: string | undefined
 }
 
 /** The event streams that are open on this instance. */
 export interface LiveStreams {
   /**
-   * Opens a stream for a person. It begins with the events after `lastEventId`, the last one that the page saw.
-   * Throws a 429 for a fourth stream of the same person.
+   * Opens a stream for a person. It begins with the events after `lastEventId`, the last one that the page saw, and takes
+   * the place of the stream that the same page had before. Throws a 429 for a fourth stream of the same person.
    */
-  open(context: AppContext, user: SessionUser, lastEventId?: number): Readable
+  open(context: AppContext, user: SessionUser, from: StreamFrom): Readable
 }
 
 /** Makes the streams of this instance. Each ends with its session, and all of them with the server. */
@@ -55,11 +65,19 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
   })
 
   return {
-    open({ live }, user, lastEventId) {
+    open({ live }, user, { lastEventId, page }) {
+      for (const stream of streams)
+        if (page && stream.page === page && stream.userId === user.id) stream.stop()
       if (live.countOf(user.id) >= maxStreams) throw tooMany(30)
       const pipe = new PassThrough()
       const answersAlerts = user.role === 'admin' || user.responderFor.length > 0
-      const stream = { sessionId: user.sessionId, isLocked: user.isLocked, answersAlerts, pipe }
+      const { id: userId, sessionId, isLocked } = user
+      const stop = () => {
+        streams.delete(stream)
+        unsubscribe()
+        pipe.end()
+      }
+      const stream = { userId, sessionId, isLocked, answersAlerts, pipe, page, stop }
       streams.add(stream)
       void markOpen(app.context.db, [stream])
       pipe.write(`retry: ${reconnectMilliseconds}\n\n${stillHere()}`)
@@ -74,10 +92,7 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
         recordTold(event)
       }
       const unsubscribe = live.subscribe(user.id, write)
-      pipe.once('close', () => {
-        streams.delete(stream)
-        unsubscribe()
-      })
+      pipe.once('close', stop)
       if (lastEventId !== undefined) void replay(live.since(user.id, lastEventId), write)
       return pipe
     },

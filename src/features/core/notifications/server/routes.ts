@@ -15,7 +15,8 @@ export function notificationRoutes(app: FastifyInstance): void {
   serve(app, notificationApi.markRead, (call) => markRead(call, call.body.ids))
   serve(app, notificationApi.events, async ({ user, request, reply, query, ...context }) => {
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-    return streams.open(context, user, eventIdOf(request.headers['last-event-id'] ?? query.after))
+    const lastEventId = eventIdOf(request.headers['last-event-id'] ?? query.after)
+    return streams.open(context, user, { lastEventId, page: query.page })
   })
 }
 

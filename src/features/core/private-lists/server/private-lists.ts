@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, desc, eq, getTableColumns, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
@@ -16,11 +16,15 @@ import {
   type TextOwner,
 } from '#features/core/encryption/index.ts'
 import { now } from '#server/clock.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageBytes, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
+import { noMoreBefore } from '#server/http/daily-limit.ts'
 import { isOutdated, newerVersion, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
+import { addDays, type Day, dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
+import { instantAt } from '#shared/wall-clock.ts'
 
 /** What every table of private texts has. It may have more. */
 interface PrivateRow {
@@ -50,6 +54,8 @@ interface ListOf<Table extends PrivateTable, Text, Item> {
   readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>
   /** The refusal of one that is closed. */
   readonly whyClosed: () => string
+  /** How many of one day the list may have, by the clocks of its owner, and the refusal of one more, as a sentence. */
+  readonly ofOneDay?: { readonly most: number; readonly refusal: () => string }
 }
 
 /** Texts of several parts, as JSON. */
@@ -60,7 +66,7 @@ export const jsonText = <Text>(schema: z.ZodMiniType<Text>) => ({
 
 /**
  * A list of what a person keeps for themselves alone, each item with an encrypted text. A feature adds its rules: what
- * may be in it, and how much a day. `add`, `change` and `remove` are called in a transaction, and record their audit
+ * may be in it, and how much. `add`, `change` and `remove` are called in a transaction, and record their audit
  * event; `lock` has changes of one item follow each other. What a reset closed is in no list and cannot be changed.
  */
 export function privateList<Table extends PrivateTable, Text, Item>({
@@ -71,6 +77,7 @@ export function privateList<Table extends PrivateTable, Text, Item>({
   asItem,
   actions,
   whyClosed,
+  ofOneDay,
 }: ListOf<Table, Text, Item>) {
   type Row = Table['$inferSelect']
   // Drizzle knows the rows of a table, and not those of a type of tables.
@@ -177,19 +184,48 @@ export function privateList<Table extends PrivateTable, Text, Item>({
     return open ? owner.db.$count(table, and(eq(table.userId, owner.user.id), not(open))) : 0
   }
 
-  /** `columns` may name the id and the moment, where the text has them too. */
+  /** Throws a 429 where the list has as many of today as it may. It also has two additions follow each other. */
+  async function requireRoomToday({ db, user }: Caller): Promise<void> {
+    if (!ofOneDay) return
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${field} ${user.id}`}, 0))`)
+    const today = dayOf(now(), user.timeZone)
+    const midnight = (day: Day) => instantAt({ day, minute: 0 }, user.timeZone)
+    const isOfToday = and(eq(table.userId, user.id), gte(table.createdAt, midnight(today)))
+    if ((await db.$count(table, isOfToday)) >= ofOneDay.most)
+      throw noMoreBefore(midnight(addDays(today, 1)), user, ofOneDay.refusal())
+  }
+
+  /** Throws a 429 where there are as many of today as may be. `columns` may name the id and the moment, where the text has them too. */
   async function add(
     caller: Caller,
     text: Text,
     columns: Omit<Row, 'userId' | 'ciphertext' | 'updatedAt' | 'createdAt' | 'id'> &
       Partial<Pick<PrivateRow, 'id' | 'createdAt'>>,
   ): Promise<Item> {
+    await requireRoomToday(caller)
     const own = { id: randomUUID(), createdAt: now(), ...columns, userId: caller.user.id }
     const ciphertext = await encrypt(caller, own.id, text)
     const row = { ...own, updatedAt: own.createdAt, ciphertext }
     await caller.db.insert(anyTable).values(row)
     await recordAudit(caller.db, caller, { action: actions.add, objectId: own.id })
     return asItem(row, text)
+  }
+
+  /**
+   * What the same call has added before: the id that it has or will have, and the item, which is null where nothing was
+   * added yet. Throws a 409 where that was closed since.
+   */
+  async function addedBefore(
+    caller: Caller,
+    requestId: string | undefined,
+  ): Promise<{ readonly id: string; readonly item: Item | null }> {
+    const id = await idMadeOnce(caller.db, caller.user.id, requestId)
+    const [row] =
+      requestId === undefined ? [] : rowsOf(await caller.db.select().from(anyTable).where(isOwn(caller, id)))
+    if (!row) return { id, item: null }
+    requireOpenText(row.ciphertext, await listClosedVersions(caller), whyClosed())
+    const [item] = await asItems(caller, [row])
+    return { id, item: item! }
   }
 
   async function change(caller: Caller, row: Row, text: Text, columns: Partial<Row> = {}): Promise<Item> {
@@ -213,6 +249,7 @@ export function privateList<Table extends PrivateTable, Text, Item>({
 
   return {
     add,
+    addedBefore,
     asItems,
     change,
     countClosed,

@@ -22,8 +22,14 @@ interface Values {
     pointsMissing: { missing: number }
   }
   menu: {
-    tierName: { tier: string }
+    tierName: { tier: 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' }
     tierOfBadge: { tier: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    rewards: typeof en.trail
   }
 }
 

@@ -1,3 +1,4 @@
+// Secures Z12.
 import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'

@@ -72,6 +72,7 @@ test('a low mood gives the same points as a high one', async () => {
   expect((await pointsOf(low)).json()).toEqual((await pointsOf(high)).json())
 })
 
+// Secures Z12.
 test('points that a client sends along are refused', async () => {
   const fay = await world.person('fay')
 

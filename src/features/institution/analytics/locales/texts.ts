@@ -40,4 +40,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    analytics: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

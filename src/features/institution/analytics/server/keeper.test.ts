@@ -1,3 +1,4 @@
+// Secures X9.
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -1,3 +1,4 @@
+// Secures X9.
 import { expect, test } from 'vitest'
 
 import { knownDevices } from '#features/access/accounts/server/table.ts'

@@ -16,6 +16,7 @@ const sunday = '2026-11-15'
 
 const world = await openWorld()
 
+// Secures X32.
 test('what somebody did before their release is in no figure of the institution that they moved to', async () => {
   const { id: institutionId } = await makeInstitution(world)
   const community = await anotherInstitution(world, { kind: 'community' })

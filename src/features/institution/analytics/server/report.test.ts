@@ -1,3 +1,4 @@
+// Secures X3.
 import { expect, test } from 'vitest'
 
 import { noRecoveries } from '../recovery-figures.ts'

@@ -1,3 +1,4 @@
+// Secures L2, Z13.
 import { and, eq, gt, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { AnalyticsReport } from '#features/core/audit/actions.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -26,7 +25,13 @@ export function analyticsRoutes(app: FastifyInstance): void {
 }
 
 function audited<Answer>(
-  report: AnalyticsReport,
+  report:
+    | 'stats'
+    | 'trend'
+    | 'stress-by-unit'
+    | 'stress-by-shift'
+    | 'content-utilization'
+    | 'sleep-and-shifts',
   read: (db: Database, institutionId: string, period: Period) => Promise<Answer>,
 ) {
   return async (call: Caller & { readonly query: { readonly period: Period } }) => {

@@ -1,3 +1,4 @@
+// Secures X26.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -9,6 +9,7 @@ import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReading, useReadingPages } from '#web/api/use-reading.ts'
 import { useIsLive } from '#web/live-state.ts'
+import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -22,13 +23,15 @@ import { type ContentUtilization, analyticsApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { type Period, periods } from '../periods.ts'
 import { RecoveryCard } from './recovery-card.tsx'
-import { SleepAndShiftsCard } from './sleep-and-shifts-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { Withheld } from './withheld.tsx'
 
 const t = texts('dashboard')
+
+// It stands below everything else.
+const loadSleepAndShifts = async () => (await import('./sleep-and-shifts-card.tsx')).SleepAndShiftsCard
 
 const labels: Record<Period, string> = { week: t('week'), month: t('month'), quarter: t('quarter') }
 
@@ -109,7 +112,7 @@ function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
             <StressHeatmap period={period} />
             <RecoveryCard />
             <TrendCard period={period} />
-            <SleepAndShiftsCard period={period} />
+            <OnDemand load={loadSleepAndShifts} props={{ period }} fallback={<Skeleton className="h-96" />} />
           </div>
         </div>
       </Around>
@@ -153,7 +156,7 @@ function CriticalAlertsPanel() {
           <p className="text-muted-foreground">{isProven ? t('nobodyWaits') : t('nobodyWaited')}</p>
         </div>
       )}
-      <ul aria-live="polite">
+      <ul>
         {active.map((alert) => (
           <AlertLine key={alert.id} alert={alert} />
         ))}

@@ -59,7 +59,7 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
             <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>
               {glance(`bands.${bandOf(avgStress)}`)}
             </Badge>
-            {t('about', { count: String(count) })}
+            <span>{t('about', { count: String(count) })}</span>
           </span>
         </>
       )}

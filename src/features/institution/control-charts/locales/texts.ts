@@ -11,10 +11,16 @@ interface Values {
     removeMeasure: { text: string | number }
     chartCaption: { name: string | number }
     noneSoFar: { weeks: number }
-    changed: { after: number; before: number; direction: string; name: Tag; week: string | number }
+    changed: { after: number; before: number; direction: 'rose' | 'fell'; name: Tag; week: string | number }
   }
   contract: {
     tooManyNotes: { most: number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'control-charts': typeof en.trail
   }
 }
 

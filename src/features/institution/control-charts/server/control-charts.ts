@@ -4,6 +4,7 @@ import { recordAudit } from '#features/core/audit/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { listPublishedWeeks } from '#features/institution/analytics/index.ts'
 import { now } from '#server/clock.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
@@ -43,21 +44,27 @@ function asMeasure({ id, day, text, createdAt }: typeof measures.$inferSelect): 
 
 /**
  * Notes what the institution did on a day. Throws a 400 for a day that is still ahead in the caller's time zone, and a
- * 409 where the institution has 200 notes already.
+ * 409 where the institution has 200 notes already. The same call that comes again answers the note that it has made.
  */
-export function addMeasure(caller: Caller, { day, text }: NewMeasure): Promise<Measure> {
+export function addMeasure(caller: Caller, { day, text, requestId }: NewMeasure): Promise<Measure> {
   const { db, user } = caller
   if (day > dayOf(now(), user.timeZone)) throw badField('day', t('dayAhead'))
   return db.transaction(async (tx) => {
     const isOwn = eq(measures.institutionId, user.institutionId)
+    const id = await idMadeOnce(tx, user.id, requestId)
+    const [noted] = await tx
+      .select()
+      .from(measures)
+      .where(and(eq(measures.id, id), isOwn))
+    if (noted) return asMeasure(noted)
     if ((await tx.$count(measures, isOwn)) >= mostMeasures) {
       throw conflict(t('tooManyNotes', { most: mostMeasures }))
     }
     const [added] = await tx
       .insert(measures)
-      .values({ institutionId: user.institutionId, day, text, createdAt: now() })
+      .values({ id, institutionId: user.institutionId, day, text, createdAt: now() })
       .returning()
-    await recordAudit(tx, caller, { action: 'measure.add', objectId: added!.id })
+    await recordAudit(tx, caller, { action: 'measure.add', objectId: id })
     return asMeasure(added!)
   })
 }

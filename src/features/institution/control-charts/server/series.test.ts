@@ -53,6 +53,7 @@ const cells = fc
     }),
   )
 
+// Secures X25.
 test('a chart shows what was published of its group, and null wherever the latest report withholds it', () => {
   fc.assert(
     fc.property(cells, (all) => {

@@ -14,6 +14,7 @@ import { ChangesCard } from './changes-card.tsx'
 
 const world = await openWorld()
 
+// Controls H55.
 test('a change is told with its levels, and what was done in its weeks stands beside it, as no cause', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
   const sunday = lastSunday(now())

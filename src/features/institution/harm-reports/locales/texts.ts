@@ -7,18 +7,18 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   officer: {
-    purpose: { version: string | number }
-    acceptVersion: { version: string | number }
-    acceptQuestion: { version: string | number }
-    acceptedText: { version: string | number }
-    officer: { name: string | number; since: string | number }
-    acceptedOn: { day: string | number; runs: boolean; version: string | number }
     report: { reporter: string | number; sent: string | number; version: string | number }
   }
   reports: {
     readBy: { officer: string | number }
     notRightAway: { inDanger: string | number }
     sent: { ago: string | number; isAnswered: boolean }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'harm-reports': typeof en.trail
   }
 }
 

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
+import { safetyApi } from '#features/institution/readiness/safety-contract.ts'
+import { safetyOfficers } from '#features/institution/readiness/server/table.ts'
 import { version } from '#server/version.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
@@ -10,7 +12,7 @@ import { waitForLocks } from '#testing/wait-for-locks.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { harmReportApi, type HarmReport, type OwnHarmReport } from '../contract.ts'
-import { harmReports, safetyOfficers } from './table.ts'
+import { harmReports } from './table.ts'
 
 let officer: Person
 let ana: Person
@@ -28,6 +30,8 @@ const kindsFor = async ({ id }: Person) => {
   return rows.map(({ kind }) => kind)
 }
 
+// Controls H25.
+// Secures J15.
 test('a report reaches the safety officer alone, who is told', async () => {
   const admin = await world.person(crypto.randomUUID(), 'admin')
   await reportHarm(ana, 'It said that somebody comes')
@@ -124,7 +128,7 @@ test('the safety officer of another institution neither reads a report of this o
     await world.person(crypto.randomUUID(), 'admin', { institutionId }),
     await world.person(crypto.randomUUID(), 'staff', { institutionId }),
   ]
-  await admin.call(harmReportApi.appoint, { body: { username: elsewhere.username } })
+  await admin.call(safetyApi.appoint, { body: { username: elsewhere.username } })
 
   const closed = await elsewhere.call(harmReportApi.close, { params: { id }, body: { answer: 'Not mine' } })
 
@@ -163,10 +167,10 @@ test('a safety officer is named in place of the one before, who reads nothing an
   const admin = await world.person(crypto.randomUUID(), 'admin')
   const next = await world.person(crypto.randomUUID(), 'staff', { firstName: 'Dana' })
 
-  const reply = await admin.call(harmReportApi.appoint, { body: { username: next.username } })
+  const reply = await admin.call(safetyApi.appoint, { body: { username: next.username } })
 
   expect(reply.json()).toMatchObject({
-    officer: { name: 'Dana T.', acceptedVersion: null },
+    officer: { name: 'Dana T.' },
     isOfficer: false,
   })
   expect((await officer.call(harmReportApi.list)).statusCode).toBe(404)
@@ -182,18 +186,34 @@ test('who was the safety officer until when is kept, and who is appointed again 
     await world.person(crypto.randomUUID(), 'staff'),
     await world.person(crypto.randomUUID(), 'staff'),
   ]
-  const appoint = ({ username }: Person) => admin.call(harmReportApi.appoint, { body: { username } })
+  const appoint = ({ username }: Person) => admin.call(safetyApi.appoint, { body: { username } })
   const rowsOf = ({ id }: Person) => world.rows(safetyOfficers, { userId: id })
   await appoint(second)
   const first = await rowsOf(officer)
-  await second.call(harmReportApi.accept)
   const again = await appoint(second)
   await appoint(third)
 
   expect(first).toMatchObject([{ endedAt: expect.any(Date) }])
-  expect(again.json()).toMatchObject({ officer: { acceptedVersion: version } })
+  expect(again.statusCode).toBe(200)
   expect(await rowsOf(officer)).toEqual(first)
   expect(await rowsOf(second)).toHaveLength(1)
+})
+
+test('nobody names themselves the safety officer; another people manager does', async () => {
+  const [admin, other] = [
+    await world.person(crypto.randomUUID(), 'admin'),
+    await world.person(crypto.randomUUID(), 'institution_admin'),
+  ]
+  const body = { username: admin.username }
+
+  const reply = await admin.call(safetyApi.appoint, { body })
+  const byOther = await other.call(safetyApi.appoint, { body })
+
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { fields: { username: expect.stringMatching(/^Another/) } },
+  ])
+  expect(byOther.json()).toMatchObject({ officer: { name: expect.any(String) } })
 })
 
 test('where two are appointed at the same moment one is the safety officer', async () => {
@@ -201,7 +221,7 @@ test('where two are appointed at the same moment one is the safety officer', asy
   const chosen = await Promise.all([1, 2, 3, 4].map(() => world.person(crypto.randomUUID(), 'staff')))
 
   const replies = await Promise.all(
-    chosen.map(({ username }) => admin.call(harmReportApi.appoint, { body: { username } })),
+    chosen.map(({ username }) => admin.call(safetyApi.appoint, { body: { username } })),
   )
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -227,11 +247,11 @@ test.each([
 ])('%s is not named safety officer', async (_, usernameOf) => {
   const admin = await world.person(crypto.randomUUID(), 'admin')
 
-  const reply = await admin.call(harmReportApi.appoint, { body: { username: await usernameOf() } })
+  const reply = await admin.call(safetyApi.appoint, { body: { username: await usernameOf() } })
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('username')
-  expect((await admin.call(harmReportApi.safety)).json()).toMatchObject({
+  expect((await admin.call(safetyApi.safety)).json()).toMatchObject({
     officer: { name: expect.any(String) },
   })
 })
@@ -242,25 +262,7 @@ test.each([
 ] as const)('a safety officer %s is one no more', async (_, change) => {
   await world.change(users, { id: officer.id }, change)
 
-  expect((await ana.call(harmReportApi.safety)).json()).toMatchObject({ officer: null })
-})
-
-test('the safety officer accepts the version that runs, for their institution alone, and nobody else does', async () => {
-  const institutionId = await anotherInstitution(world)
-  const elsewhere = await world.person(crypto.randomUUID(), 'staff', { institutionId })
-  await world.db
-    .insert(safetyOfficers)
-    .values({ institutionId, userId: elsewhere.id, appointedAt: new Date() })
-  const byAna = await ana.call(harmReportApi.accept)
-  const byOfficer = await officer.call(harmReportApi.accept)
-
-  expect(byAna.statusCode).toBe(404)
-  const accepted = { acceptedVersion: version, acceptedAt: expect.any(String) }
-  expect(byOfficer.json()).toMatchObject({ isOfficer: true, officer: accepted })
-  expect((await elsewhere.call(harmReportApi.safety)).json()).toMatchObject({
-    isOfficer: true,
-    officer: { acceptedVersion: null, acceptedAt: null },
-  })
+  expect((await ana.call(safetyApi.safety)).json()).toMatchObject({ officer: null })
 })
 
 test.each([

@@ -6,8 +6,10 @@ import { decryptForResponders, encryptForResponders } from '#features/core/encry
 import { displayName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
 import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
+import { findOfficer, requireOfficer } from '#features/institution/readiness/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
@@ -16,7 +18,6 @@ import { version } from '#server/version.ts'
 
 import type { HarmReport, NewHarmReport, OwnHarmReport } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { findOfficer, requireOfficer } from './officer.ts'
 import { harmReports } from './table.ts'
 
 const t = texts('refusals')
@@ -41,13 +42,21 @@ const place = (report: Pick<Row, 'userId' | 'id'>, column: 'what' | 'answer') =>
 
 /**
  * Stores a report of harm, encrypted, and notifies the safety officer; where there is none the people managers learn
- * that one waits, and nothing of it. Throws a 429 above ten in a day.
+ * one waits, and nothing of it. Throws a 429 above ten in a day. The same call that comes again answers what it has stored.
  */
-export function reportHarm(caller: Caller, { what, showsName }: NewHarmReport): Promise<OwnHarmReport> {
+export function reportHarm(
+  caller: Caller,
+  { what, showsName, requestId }: NewHarmReport,
+): Promise<OwnHarmReport> {
   const { db, user, keyring } = caller
   return db.transaction(async (tx) => {
+    const id = await idMadeOnce(tx, user.id, requestId)
+    const [stored] = await tx
+      .select()
+      .from(harmReports)
+      .where(and(eq(harmReports.id, id), eq(harmReports.userId, user.id)))
+    if (stored) return (await decrypted(tx, keyring, [stored]))[0]!
     await consumeDailyLimit({ db: tx, user }, dailyLimit)
-    const id = crypto.randomUUID()
     const encrypted = await encryptForResponders(tx, keyring, place({ userId: user.id, id }, 'what'), what)
     const { institutionId } = user
     const values = {

@@ -1,33 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
-
-/** Who was the safety officer of an institution from when to when, and which version they accepted last. */
-export const safetyOfficers = pgTable(
-  'safety_officers',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    institutionId: uuid()
-      .notNull()
-      .references(() => institutions.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    appointedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }),
-    acceptedVersion: text(),
-    acceptedAt: timestamp({ withTimezone: true }),
-  },
-  (table) => [
-    uniqueIndex('safety_officers_one')
-      .on(table.institutionId)
-      .where(sql`${table.endedAt} is null`),
-    index().on(table.userId),
-  ],
-)
 
 /** Reports that Evenkeel did harm, or nearly did. */
 export const harmReports = pgTable(

@@ -1,16 +1,11 @@
 import type { FeatureExamples } from '#testing/feature-examples.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
-import { peopleManager, sends, someone } from '#testing/prepare-call.ts'
+import { sends, someone } from '#testing/prepare-call.ts'
 
 import { harmReportApi } from '../contract.ts'
 
 export const examples: FeatureExamples = {
   changes: {
-    'PUT /api/safety-officer': async (world) => {
-      const { username } = await someone(world, 'staff')
-      return { by: await peopleManager(world), body: { username } }
-    },
-    'POST /api/safety-officer/acceptance': async (world) => ({ by: await safetyOfficer(world) }),
     'POST /api/harm-reports': sends({ what: 'It said that staff were told', showsName: false }),
     'POST /api/harm-reports/:id/close': async (world) => {
       const id = await reportHarm(await someone(world))

@@ -1,18 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { clinicalSignOffs, safetyOfficers } from '#features/institution/readiness/server/table.ts'
 import { reportHarm, safetyOfficer } from '#testing/harm-reports.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { harmReports, safetyOfficers } from '../server/table.ts'
+import { harmReports } from '../server/table.ts'
 import { HarmReportsPage } from './harm-reports-page.tsx'
 
 const world = await openWorld()
 beforeEach(async () => {
   await world.db.delete(harmReports)
   await world.db.delete(safetyOfficers)
+  await world.db.delete(clinicalSignOffs)
 })
 
 function openAs(person: Person) {
@@ -21,16 +23,13 @@ function openAs(person: Person) {
   return renderPage(<HarmReportsPage />, '/harm-reports')
 }
 
+// Controls H26.
 test('a resident reads who will read it, sends a report, and reads the answer', async () => {
   const officer = await safetyOfficer(world)
   const ana = await world.person(crypto.randomUUID(), 'inmate')
   const { person } = openAs(ana)
 
-  expect(
-    await screen.findByText(
-      /reads it, who looks after the safety of this app here\. Nobody else here reads it/,
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^The safety officer here is .+\. Nobody else here reads it/)).toBeTruthy()
   expect(screen.getByText('This is not the way to get help')).toBeTruthy()
   expect(screen.getByText(/Tell the nearest officer or press the call button/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Send the report' }))
@@ -46,7 +45,7 @@ test('a resident reads who will read it, sends a report, and reads the answer', 
   expect(officer.id).not.toBe(ana.id)
 })
 
-test('the safety officer answers a report and accepts the version that runs', async () => {
+test('the safety officer answers a report, and reads and signs the clinical rules', async () => {
   const officer = await safetyOfficer(world)
   await reportHarm(await world.person(crypto.randomUUID()), 'A wrong number')
   const { person } = openAs(officer)
@@ -56,11 +55,18 @@ test('the safety officer answers a report and accepts the version that runs', as
   await person.type(reports.getByRole('textbox'), 'The number is mended')
   await person.click(reports.getByRole('button', { name: 'Answer and close' }))
   await screen.findByText('Report answered')
-  await person.click(screen.getByRole('button', { name: /^Accept version/ }))
-  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /accept it$/ }))
+  await person.click(screen.getByRole('button', { name: 'Read and sign the clinical rules' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByText('Question 9 and “right now”'))
+  await person.click(dialog.getByRole('button', { name: 'Sign' }))
+  expect(await dialog.findByText(/^Please give your name, your profession/)).toBeTruthy()
+  await person.type(dialog.getByRole('textbox'), 'Lea Brandt, MD')
+  await person.click(dialog.getByRole('button', { name: 'Sign' }))
 
-  expect(await screen.findByText(/They accepted version .* on .*\.$/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Accept version/ })).toBeNull()
+  expect(
+    await screen.findByText(/Lea Brandt, MD signed version [\da-f]{12} of the clinical rules on /),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Read and sign/ })).toBeNull()
 })
 
 test('an administrator names the safety officer and reads no report', async () => {
@@ -74,6 +80,6 @@ test('an administrator names the safety officer and reads no report', async () =
   await person.type(card.getByRole('textbox'), username)
   await person.click(card.getByRole('button', { name: 'Name them' }))
 
-  expect(await screen.findByText(/^Dana T\., since .*They have not accepted/)).toBeTruthy()
+  expect(await screen.findByText(/^Dana T\., since /)).toBeTruthy()
   expect(document.body.textContent).not.toContain('Not for administrators')
 })

@@ -1,5 +1,5 @@
 // Written by `npm run texts`.
-import { catalog } from '#shared/catalog.ts'
+import { catalog, type Tag } from '#shared/catalog.ts'
 
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -13,6 +13,7 @@ interface Values {
   machines: {
     forUntil: { date: string | number; name: string | number }
     worksUntilOnPaper: { date: string | number }
+    directoryAddress: { address: Tag; url: string | number }
     worksUntil: { date: string | number }
     takenBack: { date: string | number }
     ended: { date: string | number }
@@ -34,6 +35,12 @@ interface Values {
     confirmOf: { by: string | number; name: string | number }
     confirmQuestion: { by: string | number }
     confirmEffect: { by: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'machine-tokens': typeof en.trail
   }
 }
 

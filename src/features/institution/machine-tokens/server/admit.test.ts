@@ -1,3 +1,4 @@
+// Secures L8.
 import { expect, test } from 'vitest'
 
 import { accountApi } from '#features/access/accounts/contract.ts'
@@ -21,6 +22,7 @@ const world = await openWorld()
 const past = () => new Date(now().getTime() - 1000)
 const bearer = (token: string, cookie = '') => world.caller(cookie, { authorization: `Bearer ${token}` })
 
+// Secures Z21.
 test('a token opens the calls of its scopes, and of no other', async () => {
   const machine = await machineCaller(world, ['analytics:read'])
 

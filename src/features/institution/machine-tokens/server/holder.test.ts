@@ -122,6 +122,7 @@ const ends = {
   erased: [(id: string) => world.db.delete(users).where(eq(users.id, id)), 'erased'],
 } as const
 
+// Secures Z27.
 test.each(
   Object.entries(ends).flatMap(([state, [end, why]]) =>
     machineScopes.map((scope) => ({ state, end, why, scope })),

@@ -26,6 +26,8 @@ const world = await openWorld()
 const fill = (unitId: string) =>
   Promise.all(Array.from({ length: 9 }, () => world.person(newName(), 'inmate', { unitId })))
 
+// Controls H39.
+// Secures Z23.
 test('a machine reads alerts by number, severity, unit, status and times, and nothing of the person', async () => {
   const [unit] = await world.db
     .insert(units)
@@ -59,6 +61,7 @@ test('a machine reads alerts by number, severity, unit, status and times, and no
   expect(reply.body).not.toMatch(/ana|secret|please|help-request/i)
 })
 
+// Secures Z25.
 test('a unit of few people is not named to a machine, since it would say who needs help', async () => {
   const unitId = randomUUID()
   await world.db.insert(units).values({ id: unitId, institutionId: world.institutionId, name: 'Cell 1' })

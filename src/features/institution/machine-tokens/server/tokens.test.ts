@@ -23,6 +23,7 @@ const body = { name: 'Directory', scopes: ['audit:read' as const], days: 90 }
 const listFor = async (by: Person) => (await by.call(machineTokenApi.list)).json<MachineToken[]>()
 const withToken = (token: string) => world.caller('', { authorization: `Bearer ${token}` })
 
+// Secures Z22.
 test('a token is shown once, and the database holds its hash alone', async () => {
   const reply = await keeper.call(machineTokenApi.make, { body })
 

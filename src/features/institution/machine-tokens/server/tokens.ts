@@ -10,6 +10,7 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound, Rejection } from '#server/http/rejection.ts'
@@ -113,9 +114,13 @@ async function isSecond(
  * Makes a token for a machine of the caller's institution, and answers it; it is stored nowhere. It may do what the
  * caller may, at each call. Notifies every people manager, its maker too, whose account may be in other hands. Throws a
  * 403 for a scope that the caller's role does not have, and a 409 where the institution has twenty already, and during
- * the caller's reset hold.
+ * the caller's reset hold. The same call that comes again answers a new token in place of the one that was told to
+ * nobody, and throws a 409 where that is in use or has ended.
  */
-export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToken): Promise<MadeToken> {
+export function makeToken(
+  caller: Caller,
+  { name, scopes, days, requestId }: NewMachineToken,
+): Promise<MadeToken> {
   const { db, user } = caller
   const { institutionId } = user
   requireNoNewWayIn(user)
@@ -126,9 +131,21 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
   return db.transaction(async (tx) => {
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-    const values = { institutionId, name, scopes, createdAt, createdBy: user.id, heldBy: user.id, expiresAt }
+    const tokenHash = hashMachineToken(token)
+    const id = await idMadeOnce(tx, user.id, requestId)
+    const isOwn = and(eq(machineTokens.id, id), eq(machineTokens.heldBy, user.id))
     // The role of callers adds no tokens: a token gives rights.
-    const id = await asSystem(async () => {
+    const isNew = await asSystem(async () => {
+      if ((await tx.$count(machineTokens, eq(machineTokens.id, id))) > 0) {
+        const isUnused = and(isOwn, isNull(machineTokens.lastUsedAt), isNull(machineTokens.revokedAt))
+        const told = await tx
+          .update(machineTokens)
+          .set({ tokenHash })
+          .where(isUnused)
+          .returning({ id: machineTokens.id })
+        if (told.length === 0) throw conflict(t('madeAlready'))
+        return false
+      }
       // Two who make one at the same moment wait here for each other.
       await tx.select().from(institutions).where(eq(institutions.id, institutionId)).for('update')
       const isOpen = and(
@@ -139,15 +156,15 @@ export function makeToken(caller: Caller, { name, scopes, days }: NewMachineToke
       if ((await tx.$count(machineTokens, isOpen)) >= mostTokens) {
         throw conflict(t('tooManyTokens', { most: mostTokens }))
       }
-      const [made] = await tx
-        .insert(machineTokens)
-        .values({ ...values, tokenHash: hashMachineToken(token) })
-        .returning({ id: machineTokens.id })
-      return made!.id
+      const whose = { institutionId, createdBy: user.id, heldBy: user.id }
+      await tx.insert(machineTokens).values({ id, ...whose, name, scopes, createdAt, expiresAt, tokenHash })
+      return true
     })
-    const key = `machine-token-made:${id}`
-    const people = await listPeopleManagers(tx, institutionId)
-    await notify(tx, [...people, user.id], { key, kind: 'machine-token-made', path })
+    if (isNew) {
+      const key = `machine-token-made:${id}`
+      const people = await listPeopleManagers(tx, institutionId)
+      await notify(tx, [...people, user.id], { key, kind: 'machine-token-made', path })
+    }
     await recordAudit(tx, caller, { action: 'machine-token.make', objectId: id })
     // As in `listTokens`.
     const made = await asSystem(async () => {

@@ -78,6 +78,17 @@ test('a token is taken back once that is confirmed, and works no more', async ()
   expect(await isOpened(token)).toBe(401)
 })
 
+test('the card of a token for a directory shows the address to enter there, and no other card does', async () => {
+  await insertToken(world, { name: 'Staff directory', scopes: ['scim'] })
+  await insertToken(world, { name: 'Alert desk', scopes: ['alerts:read'] })
+  open()
+
+  await screen.findByRole('heading', { name: 'Staff directory' })
+  const addresses = screen.getAllByText(/scim/).map(({ textContent }) => textContent)
+
+  expect(addresses).toEqual([`${location.origin}/scim/v2`])
+})
+
 test('an institution administrator is offered what they may do themselves, and neither alerts nor statistics', async () => {
   vi.stubGlobal('fetch', fetchAs(world, await world.person(newName(), 'institution_admin')))
   const person = open()

@@ -158,7 +158,7 @@ function ScopeFields({ offered, scopes, onChange, error }: ScopeFieldsProps) {
           key={scope}
           label={
             <>
-              {t(`scopeLabels.${scope}.label`)}
+              <span>{t(`scopeLabels.${scope}.label`)}</span>
               <span className="block text-sm text-muted-foreground">{t(`scopeLabels.${scope}.about`)}</span>
             </>
           }

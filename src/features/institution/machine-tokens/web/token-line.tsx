@@ -1,4 +1,5 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { scimPath } from '#shared/machine-scopes.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -29,10 +30,20 @@ export function TokenLine({ token }: TokenProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
           <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
           <p>{scopesText(scopes)}</p>
+          {isLasting && scopes.includes('scim') && (
+            <p className="text-sm wrap-anywhere">
+              {t.rich('directoryAddress', {
+                url: location.origin + scimPath,
+                address: (url) => <code className="font-mono select-all">{url}</code>,
+              })}
+            </p>
+          )}
           {isLasting && <p className="text-sm">{heldBy ? t('whose', { name: heldBy }) : t('whoseNobody')}</p>}
           <p className="text-sm text-muted-foreground">
-            {lastUsedAt ? t('lastUsed', { date: moment(new Date(lastUsedAt)) }) : t('neverUsed')},{' '}
-            {madeBy ? t('madeOnBy', { date: made, by: madeBy }) : t('madeOn', { date: made })}
+            {[
+              lastUsedAt ? t('lastUsed', { date: moment(new Date(lastUsedAt)) }) : t('neverUsed'),
+              madeBy ? t('madeOnBy', { date: made, by: madeBy }) : t('madeOn', { date: made }),
+            ].join(', ')}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

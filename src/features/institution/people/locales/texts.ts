@@ -9,6 +9,7 @@ interface Values {
   file: {
     columnsMissing: { columns: string | number }
     lineTwice: { line: string | number }
+    columnTwice: { column: string | number }
   }
   import: {
     browserOnlyText: { address: string | number }
@@ -22,6 +23,16 @@ interface Values {
     waits: { count: number }
     progress: { done: number; total: number }
     tooMany: { count: number; most: number }
+    andMoreLines: { count: number; lines: string | number }
+  }
+  files: {
+    columnsLeft: { columns: string | number }
+    forExample: { examples: string | number }
+    unfound: { column: string | number; own: string | number }
+    forget: { own: string | number }
+    missingUnits: { count: number; names: string | number }
+    missingShifts: { count: number; names: string | number }
+    means: { text: string | number }
   }
   invitations: {
     badge: { badgeNumber: string | number }
@@ -49,6 +60,7 @@ interface Values {
     waitingCount: { count: number }
     badge: { badgeNumber: string | number }
     menuOf: { name: string | number }
+    housing: { housing: string | number }
   }
   person: {
     signedOut: { name: string | number }
@@ -66,6 +78,10 @@ interface Values {
     codeNotKept: { anew: string | number }
     witnessQuestion: { name: string | number }
     witnessedFor: { name: string | number }
+    endReferringQuestion: { name: string | number }
+    giveReferringQuestion: { name: string | number }
+    giveReferringEffect: { reason: string | number }
+    referringGivenFor: { name: string | number }
   }
   refusals: {
     untilTooLate: { months: number }
@@ -82,22 +98,31 @@ interface Values {
     movedFrom: { date: string | number; to: string | number; unit: string | number; username: string | number }
   }
   responders: {
-    whichGroups: { names: string | number }
-    unreachedPart: { count: number }
-    waitingPart: { count: number }
     grantBeginsLaterText: { date: string | number }
     takesEffect: { date: string | number }
     seesNoMore: { name: string | number }
     nobodyLeft: { groups: string | number }
-    confirmEffect: { group: string | number; name: string | number }
+    confirmEffect: { group: string | number; name: string | number; qualification: string | number }
     takeBackEffect: { group: string | number; name: string | number }
     responderFor: { group: string | number; name: string | number }
-    noDeviceRings: { hasMail: boolean }
-    responderCount: { count: number }
     period: { from: string | number; to: string | number }
     grantedBy: { name: string | number }
     confirmedBy: { name: string | number }
+    provenUntil: { day: string | number; qualification: string | number }
+    proofOver: { day: string | number; qualification: string | number }
+    stateOf: { name: string | number }
+    stateTitle: { name: string | number }
+  }
+  coverage: {
+    whichGroups: { names: string | number }
     coverage: { group: string | number; responders: number; unreached: number; waiting: number }
+  }
+  coverCard: {
+    unreachedPart: { count: number }
+    waitingPart: { count: number }
+    noDeviceRings: { hasMail: boolean }
+    responderCount: { count: number }
+    withClinician: { count: number }
   }
   slips: {
     leaveText: { anew: string | number }
@@ -123,6 +148,7 @@ interface Values {
     peopleOf: { institution: string | number }
     grantFor: { group: string | number }
     grantForBy: { group: string | number; name: string | number }
+    'work.minors.title': { count: number }
     'work.locked-accounts.title': { count: number }
     'work.grants.title': { count: number }
     'work.imports.title': { count: number }
@@ -131,6 +157,15 @@ interface Values {
     'work.webhooks.title': { count: number }
     'work.rosters.title': { count: number }
     'work.slips.title': { count: number }
+    'work.proofs.title': { count: number }
+    'work.tokens-ending.title': { count: number }
+    'work.certificates-ending.title': { count: number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    people: typeof en.trail
   }
 }
 

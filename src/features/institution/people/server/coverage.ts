@@ -2,7 +2,13 @@ import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 
 import { hasConfirmedDevice } from '#features/care/alert-devices/server/table.ts'
 import { isReachedBy } from '#features/care/alerts/index.ts'
-import { canOpenAlerts, isAvailable, isGrantActiveAt, populationsOf } from '#features/core/identity/index.ts'
+import {
+  canOpenAlerts,
+  isAvailable,
+  isGrantActiveAt,
+  listClinicians,
+  populationsOf,
+} from '#features/core/identity/index.ts'
 import { hasConfirmedMail, responderGrants, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +20,7 @@ import type { Coverage } from '../grant-contract.ts'
 
 /**
  * For each population of an institution, how many responders can answer its alerts, how many of them are reached only
- * while a page is open, how many can be reached now, how many wait, and who is the only one. What the installation does
+ * while a page is open, how many can be reached now, how many of these are clinicians, how many wait, and who is the only one. What the installation does
  * not offer, mail or rings, reaches nobody, and where it offers neither nobody is counted for that.
  */
 export async function coverageOf(
@@ -31,6 +37,7 @@ export async function coverageOf(
   const unreached = await listHolders(db, institutionId, isUnreached)
   const isReached = isReachedBy(db, { settings, push })
   const reachable = await listHolders(db, institutionId, and(isGrantActiveAt(at), isReached))
+  const clinicians = await listClinicians(db, institutionId, at)
   const waiting = await listHolders(
     db,
     institutionId,
@@ -51,6 +58,9 @@ export async function coverageOf(
       responders: responders.size,
       unreached: unreached.get(population)?.size ?? 0,
       reachable: (responders.size > 0 ? (reachable.get(population) ?? nobody) : reachableAdministrators).size,
+      clinicians: [...(reachable.get(population) ?? nobody)].filter((id) =>
+        clinicians.get(population)?.has(id),
+      ).length,
       waiting: waiting.get(population)?.size ?? 0,
       onlyId,
       administrators: administrators.size,

@@ -46,6 +46,8 @@ const told = async (person: Person) =>
     .map(({ kind, isRead }) => (isRead ? `${kind} (read)` : kind))
 const actionsOn = async ({ id }: Grant) => (await world.trail({ objectId: id })).map(({ action }) => action)
 
+// Controls H68.
+// Secures Z14.
 test('a grant carries no rights until a second people manager confirms it', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')
@@ -190,6 +192,7 @@ test('coverage counts confirmed responders and those who wait, for groups that h
       responders: 1,
       unreached: 1,
       reachable: 0,
+      clinicians: 0,
       waiting: 0,
       onlyId: served.id,
       administrators: 1,
@@ -199,6 +202,7 @@ test('coverage counts confirmed responders and those who wait, for groups that h
       responders: 0,
       unreached: 0,
       reachable: 0,
+      clinicians: 0,
       waiting: 1,
       onlyId: expect.any(String),
       administrators: 1,

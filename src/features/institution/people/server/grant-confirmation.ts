@@ -23,7 +23,8 @@ const t = texts('refusals')
 
 type Grant = typeof responderGrants.$inferSelect
 
-const respondersPath = '/people?tab=responders'
+/** Where people managers see the grants. */
+export const respondersPath = '/people?tab=responders'
 
 /** A grant as a proposal: neither its giver nor the person who receives it is the second person. */
 const asProposal = ({ institutionId, grantedBy, userId }: Grant) => ({

@@ -1,3 +1,4 @@
+// Secures S7.
 import { expect, test } from 'vitest'
 
 import { identityApi } from '#features/core/identity/contract.ts'

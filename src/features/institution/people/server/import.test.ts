@@ -1,3 +1,4 @@
+// Secures X4.
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -9,7 +10,8 @@ import { helpApi } from '#features/core/help/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
 import { startSession } from '#features/core/identity/server/sessions.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { createUnits } from '#features/core/institutions/index.ts'
+import { createShifts, createUnits } from '#features/core/institutions/index.ts'
+import { shifts, units } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { moveClock } from '#server/clock.ts'
@@ -17,7 +19,8 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
-import type { ImportRow } from '../read-import.ts'
+import type { ImportRow } from '../import-row.ts'
+import { rosterMappingApi } from '../mapping-contract.ts'
 import { type WaitingImport, waitingImportApi } from '../waiting-import-contract.ts'
 
 const world = await openWorld()
@@ -36,8 +39,8 @@ const row = (username: string, line = 2, more: Partial<ImportRow> = {}): ImportR
   badgeNumber: '',
   ...more,
 })
-const bring = (rows: ImportRow[], renewsUnused = false) =>
-  manager.call(importApi.bring, { body: { rows, renewsUnused } })
+const bring = (rows: ImportRow[], renewsUnused = false, createsUnits = false) =>
+  manager.call(importApi.bring, { body: { rows, renewsUnused, createsUnits } })
 async function brought(username: string): Promise<string> {
   const [made] = (await bring([row(username)])).json<ImportOutcome[]>()
   return made!.password!
@@ -65,11 +68,53 @@ test('rows become people with one-time passwords, which are shown once', async (
 })
 
 test('one bad row refuses all rows, naming its line and column', async () => {
-  const reply = await bring([row('half-good'), row('half-bad', 3, { unit: 'Oak' })])
+  const reply = await bring([row('half-good'), row('half-bad', 3, { role: 'warden' })])
 
   expect(reply.statusCode).toBe(400)
-  expect(reply.json().fields).toEqual({ 'rows.1.unit': 'Line 3, Unit: There is no unit of this name' })
+  expect(reply.json().fields).toEqual({
+    'rows.1.role': 'Line 3, Role: Must be inmate, staff, user, institution_admin or admin',
+  })
   expect(await namesLike('half-%')).toEqual([])
+})
+
+test('nobody stays out because of a unit or a shift that is missing, and it is made where that is said', async () => {
+  const placeOf = async (pattern: string) => {
+    const rows = await world.db
+      .select({ unit: units.name, shift: shifts.name })
+      .from(users)
+      .leftJoin(units, eq(units.id, users.unitId))
+      .leftJoin(shifts, eq(shifts.id, users.shiftId))
+      .where(like(users.username, pattern))
+    return rows.map(({ unit, shift }) => [unit, shift])
+  }
+  const place = { unit: 'Oak', shift: 'Noon' }
+
+  expect((await bring([row('without', 2, place)])).statusCode).toBe(201)
+  expect(await placeOf('without')).toEqual([[null, null]])
+
+  await bring([row('within-a', 2, place), row('within-b', 3, { ...place, unit: 'OAK' })], false, true)
+  expect(await placeOf('within-%')).toEqual([
+    ['Oak', 'Noon'],
+    ['Oak', 'Noon'],
+  ])
+  expect(await world.count(units, { name: 'Oak' })).toBe(1)
+})
+
+test('a text means the unit and the shift that the institution said', async () => {
+  const meaning = { units: { 'm-12': 'Maple', street: '' }, shifts: { early: 'Dawn' } }
+  await createShifts(world.db, world.institutionId, ['Dawn'])
+  await manager.call(rosterMappingApi.save, { body: meaning })
+  await bring([
+    row('meant-a', 2, { unit: 'M-12', shift: 'Early' }),
+    row('meant-b', 3, { unit: 'Street', shift: '' }),
+  ])
+
+  const [maple] = await world.db.select().from(units).where(eq(units.name, 'Maple'))
+  const [dawn] = await world.db.select().from(shifts).where(eq(shifts.name, 'Dawn'))
+  expect(await namesLike('meant-%')).toMatchObject([
+    { unitId: maple!.id, shiftId: dawn!.id },
+    { unitId: null, shiftId: null },
+  ])
 })
 
 test('the same rows again change nothing and show no password', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 
 import {
   addAccounts,
@@ -9,9 +10,9 @@ import {
   renewOneTimePasswords,
 } from '#features/access/accounts/index.ts'
 import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { users } from '#features/core/identity/server/table.ts'
-import { getInstitution } from '#features/institution/settings/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -19,19 +20,13 @@ import { newOneTimePassword } from '#server/encryption/codes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { conflict, Rejection } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
-import type { ImportOutcome } from '../contract.ts'
+import { columnLabel } from '../columns.ts'
+import type { importApi, ImportOutcome } from '../contract.ts'
+import { type ImportProblem, type ImportRow } from '../import-row.ts'
 import { texts } from '../locales/texts.ts'
-import {
-  columnLabel,
-  type ImportProblem,
-  type ImportRow,
-  findImportProblems,
-  idsByName,
-  parseRole,
-  type ImportContext,
-} from '../read-import.ts'
+import { findImportProblems, parseRole } from '../read-import.ts'
+import { listParts, makeMissingParts } from './mapping/parts.ts'
 import { submitImport } from './waiting-imports.ts'
 
 const t = texts('refusals')
@@ -55,10 +50,9 @@ async function countPreview(caller: Caller): Promise<void> {
 }
 
 async function checkRows({ db, user }: Caller, rows: readonly ImportRow[]) {
-  const setting = await importContextOf(db, user)
   const known = await findKnown(db, rows)
   const isTaken = ({ username }: ImportRow) => {
-    const owner = known.get(username.toLowerCase())
+    const owner = known.get(foldedUsername(username))
     return owner !== undefined && owner.institutionId !== user.institutionId
   }
   const taken: ImportProblem[] = rows.filter(isTaken).map(({ line }) => ({
@@ -66,27 +60,22 @@ async function checkRows({ db, user }: Caller, rows: readonly ImportRow[]) {
     column: 'username',
     message: t('usernameTaken'),
   }))
-  const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
+  const here = rows.filter((row) => known.has(foldedUsername(row.username)) && !isTaken(row))
   return {
-    problems: [...findImportProblems(rows, setting), ...taken].toSorted(
+    problems: [...findImportProblems(rows, user.role), ...taken].toSorted(
       (one, other) => one.line - other.line,
     ),
     here: here.map(({ line }) => line),
     expected: here
-      .filter(({ username }) => known.get(username.toLowerCase())?.isExpected)
+      .filter(({ username }) => known.get(foldedUsername(username))?.isExpected)
       .map(({ line }) => line),
   }
-}
-
-async function importContextOf(db: Database, user: SessionUser): Promise<ImportContext> {
-  const { units, shifts } = await getInstitution(db, user.institutionId)
-  return { giver: user.role, units: idsByName(units), shifts: idsByName(shifts) }
 }
 
 function findKnown(db: Database, rows: readonly ImportRow[]) {
   // Usernames of other institutions are taken too.
   return asSystem(async () => {
-    const name = sql<string>`lower(${users.username})`
+    const name = users.usernameFolded
     const found = await db
       .select({
         id: users.id,
@@ -98,21 +87,20 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
         isExpected: sql<boolean>`${users.mustChangePassword} and (${users.isActive} or ${isWaiting})`,
       })
       .from(users)
-      .where(inArray(name, [...new Set(rows.map(({ username }) => username.toLowerCase()))]))
+      .where(inArray(name, [...new Set(rows.map(({ username }) => foldedUsername(username)))]))
     return new Map(found.map((account) => [account.name, account]))
   })
 }
 
 /**
  * Imports people with one-time passwords, all of these rows or none. Accounts whose role reaches others' data
- * wait for a second person. People who are here already stay as they are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
+ * wait for a second person. Whose unit or shift is missing comes in without one, or with `createsUnits` it is made. People who are here already stay as they are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
  * one-time password. Throws a 400 that names each bad row, and counts as a preview then; a 409 where a username was
  * taken meanwhile.
  */
 export async function importPeople(
   caller: Caller,
-  rows: readonly ImportRow[],
-  renewsUnused: boolean,
+  { rows, renewsUnused, createsUnits }: z.infer<typeof importApi.bring.body>,
 ): Promise<ImportOutcome[]> {
   const { problems, here, expected } = await checkRows(caller, rows)
   if (problems.length > 0) {
@@ -125,13 +113,15 @@ export async function importPeople(
   const passwords = await makePasswords([...fresh, ...renewable])
 
   return caller.db.transaction(async (tx) => {
+    // Callers may not write an institution's units and shifts otherwise.
+    if (createsUnits) await asSystem(() => makeMissingParts(tx, caller.user.institutionId, fresh))
     const made = await addNewPeople(tx, caller, fresh, passwords)
     const renewed = await renewPasswords(tx, caller, renewable, passwords)
     const known = await findKnown(tx, rows)
     return rows.map(({ line, username }) => {
       const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
       const password = outcome === 'unchanged' ? null : (passwords.get(username)?.password ?? null)
-      const { isWaiting: waits = false, language = null } = known.get(username.toLowerCase()) ?? {}
+      const { isWaiting: waits = false, language = null } = known.get(foldedUsername(username)) ?? {}
       return { line, username, outcome, password, waits, language: password === null ? null : language }
     })
   })
@@ -158,7 +148,7 @@ async function addNewPeople(
   passwords: Passwords,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const { units, shifts } = await importContextOf(tx, caller.user)
+  const { units, shifts } = await listParts(tx, caller.user.institutionId)
   const createdAt = now()
   const importId = randomUUID()
   const { id: importedBy, institutionId } = caller.user
@@ -172,6 +162,7 @@ async function addNewPeople(
       unitId: units.get(unit.toLowerCase()) ?? null,
       shiftId: shifts.get(shift.toLowerCase()) ?? null,
       badgeNumber: badgeNumber || null,
+      housing: unit || null,
       passwordHash: passwords.get(username)?.passwordHash ?? '',
       createdAt,
     })),
@@ -196,7 +187,7 @@ async function renewPasswords(
 ): Promise<Set<string>> {
   const known = await findKnown(tx, rows)
   const mine = rows.flatMap((row) => {
-    const account = known.get(row.username.toLowerCase())
+    const account = known.get(foldedUsername(row.username))
     const isMine =
       account?.institutionId === caller.user.institutionId && mayGive(caller.user.role, account.role)
     return account && isMine ? [{ id: account.id, username: row.username }] : []

@@ -9,6 +9,7 @@ import { mayGive } from '#features/core/identity/roles.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
@@ -87,16 +88,19 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: Row): Invitation['state']
 
 /**
  * Makes an invitation, and answers its code, which is stored nowhere. Throws a 400 for a role that the caller
- * cannot give, and for a unit or shift of another institution.
+ * cannot give, and for a unit or shift of another institution. The same call that comes again answers a new code for the
+ * same invitation, in place of one that was told to nobody.
  */
 export async function invite(
   caller: Caller,
-  { role, unitId = null, shiftId = null, badgeNumber = '' }: NewInvitation,
+  { role, unitId = null, shiftId = null, badgeNumber = '', requestId }: NewInvitation,
 ): Promise<OneTimeCode> {
   requireGivable(caller.user, role)
   return caller.db.transaction(async (tx) => {
     await requireOwnPlace(tx, caller.user, { unitId, shiftId })
-    const { id, code, expiresAt } = await makeInvitation(tx, {
+    const id = await idMadeOnce(tx, caller.user.id, requestId)
+    const { isNew, code, expiresAt } = await makeInvitation(tx, {
+      id,
       institutionId: caller.user.institutionId,
       role,
       unitId,
@@ -104,7 +108,7 @@ export async function invite(
       badgeNumber: badgeNumber.trim() || null,
       invitedBy: caller.user.id,
     })
-    await notifyOfNewManager(tx, caller.user, { id, role })
+    if (isNew) await notifyOfNewManager(tx, caller.user, { id, role })
     await recordAudit(tx, caller, { action: 'invitation.make', objectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })

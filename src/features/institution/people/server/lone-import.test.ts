@@ -1,3 +1,4 @@
+// Secures Z18.
 import { expect, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'

@@ -1,3 +1,4 @@
+// Secures S4, S7, Z5, Z13.
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -47,7 +48,7 @@ test('the list has the people of this institution, and nothing about how they ar
   expect(names).toContain('admin')
   expect(names).not.toContain('other-person')
   expect(Object.keys(reply.json()[0]).toSorted()).toEqual(
-    'badgeNumber,createdAt,firstName,hasSecondFactor,id,isActive,isExpected,isHeld,isLocked,isWaiting,lastName,role,shiftId,unitId,username'.split(
+    'badgeNumber,createdAt,firstName,hasSecondFactor,housing,id,isActive,isExpected,isHeld,isLocked,isWaiting,lastName,referringEnded,role,shiftId,unitId,username'.split(
       ',',
     ),
   )

@@ -5,11 +5,13 @@ import {
   notifyOfResetCode,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
+  setReferringEnded,
 } from '#features/access/accounts/index.ts'
 import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
 import { endCaringContacts } from '#features/care/caring-contacts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
-import { isPeopleManager } from '#features/core/identity/roles.ts'
+import type { ReferringEnd } from '#features/core/identity/referring.ts'
+import { isPeopleManager, reachesOthers } from '#features/core/identity/roles.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
@@ -76,6 +78,21 @@ export function reactivate(caller: Caller, id: string): Promise<Person> {
     }
     await recordAudit(tx, caller, { action: 'account.reactivate', objectId: id, subjectId: id })
     return asPerson(open, await isSecondFactorOn(tx, id))
+  })
+}
+
+/**
+ * Ends, for a reason, that a person refers people, or gives it back where there is none. Throws as `updatePerson`, and a
+ * 409 for a role that refers nobody.
+ */
+export function setReferring(caller: Caller, id: string, ended: ReferringEnd | null): Promise<Person> {
+  return caller.db.transaction(async (tx) => {
+    const { role } = await getChangeable(tx, caller.user, id)
+    if (!reachesOthers(role)) throw conflict(t('refersNobody'))
+    const changed = await setReferringEnded(tx, id, ended)
+    const action = ended ? 'account.end-referring' : 'account.give-referring'
+    await recordAudit(tx, caller, { action, objectId: id, subjectId: id })
+    return asPerson(changed, await isSecondFactorOn(tx, id))
   })
 }
 

@@ -5,17 +5,19 @@ import { serve } from '#server/http/serve.ts'
 import { importApi, importLimits, invitationApi, peopleApi } from '../contract.ts'
 import { correctionApi } from '../correction-contract.ts'
 import { grantApi } from '../grant-contract.ts'
+import { rosterMappingApi } from '../mapping-contract.ts'
 import { slipApi } from '../slip-contract.ts'
 import { waitingApi } from '../waiting-contract.ts'
 import { waitingImportApi } from '../waiting-import-contract.ts'
-import { correctPerson, readAddress } from './corrections/corrections.ts'
+import { correctAge, correctPerson, readAddress } from './corrections/corrections.ts'
 import { coverageOf } from './coverage.ts'
 import { confirmResponderGrant } from './grant-confirmation.ts'
-import { grantResponder, listGrants, getGrant, revokeResponderGrant } from './grants.ts'
+import { grantResponder, listGrants, getGrant, qualifyResponder, revokeResponderGrant } from './grants.ts'
 import { importPeople, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
 import { countPeople, listPeople } from './list/people-list.ts'
-import { deactivate, reactivate, startReset, updatePerson } from './people.ts'
+import { getMapping, saveMapping } from './mapping/mapping.ts'
+import { deactivate, reactivate, setReferring, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf, witness } from './second-factor.ts'
 import { liftSignInLock } from './sign-in-lock.ts'
 import { listUnusedSlips, printSlips } from './slips/slips.ts'
@@ -26,7 +28,7 @@ import { listWaitingWork, type WaitingElsewhere } from './waiting/waiting.ts'
 const previewBodyLimit = 1024 * 1024
 
 /**
- * Registers the people of an institution, invitations, the import, the grants of responders, and what waits for people
+ * Registers the people of an institution, invitations, the import, what their files mean, the grants of responders, and what waits for people
  * managers, of which some belongs to features above this one.
  */
 export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere): void {
@@ -39,10 +41,12 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
   serve(app, peopleApi.resetCode, (call) => startReset(call, call.params.id))
   serve(app, peopleApi.liftSignInLock, (call) => liftSignInLock(call, call.params.id))
   serve(app, peopleApi.witnessSecondFactor, (call) => witness(call, call.params.id))
+  serve(app, peopleApi.setReferring, (call) => setReferring(call, call.params.id, call.body.ended))
   serve(app, peopleApi.takeOffSecondFactor, (call) => removeSecondFactorOf(call, call.params.id))
 
   serve(app, correctionApi.address, (call) => readAddress(call, call.params.id))
   serve(app, correctionApi.correct, (call) => correctPerson(call, call.params.id, call.body))
+  serve(app, correctionApi.correctAge, (call) => correctAge(call, call.params.id, call.body.ageBand))
   serve(app, slipApi.unused, (call) => listUnusedSlips(call, call.query))
   serve(app, slipApi.print, (call) => printSlips(call, call.body.ids))
 
@@ -54,7 +58,9 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
     bodyLimit: previewBodyLimit,
     bodyBounds: { values: 12_000, items: importLimits.perPreview },
   })
-  serve(app, importApi.bring, (call) => importPeople(call, call.body.rows, call.body.renewsUnused))
+  serve(app, importApi.bring, (call) => importPeople(call, call.body))
+  serve(app, rosterMappingApi.get, ({ db, user }) => getMapping(db, user.institutionId))
+  serve(app, rosterMappingApi.save, (call) => saveMapping(call, call.body))
   serve(app, waitingImportApi.list, (call) => listWaitingImports(call))
   serve(app, waitingImportApi.confirm, (call) => confirmWaitingImport(call, call.params.id))
   serve(app, waitingImportApi.withdraw, (call) => withdrawWaitingImport(call, call.params.id))
@@ -65,6 +71,7 @@ export function peopleRoutes(app: FastifyInstance, elsewhere: WaitingElsewhere):
     await confirmResponderGrant(call, call.params.id)
     return getGrant(call.db, call.user, call.params.id)
   })
+  serve(app, grantApi.qualify, (call) => qualifyResponder(call, call.params.id, call.body))
   serve(app, grantApi.coverage, (call) => coverageOf(call, call.user.institutionId))
   serve(app, grantApi.revoke, (call) => revokeResponderGrant(call, call.params.id))
 }

@@ -1,3 +1,4 @@
+// Secures Z14.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

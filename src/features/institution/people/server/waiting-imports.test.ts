@@ -21,6 +21,7 @@ const days = (count: number) => hours(24 * count)
 
 const signIn = ({ username, password }: { username: string; password: string | null }) =>
   world.stranger.call(accountApi.login, { body: { username, password: password ?? '' } })
+// Secures Z18.
 test('imported staff and administrators wait for a second person, and all others come in at once', async () => {
   const { person, first } = await house(world)
   await person('admin')

@@ -42,6 +42,7 @@ async function enrolNow(person: Person): Promise<number[]> {
   return [offer.statusCode, on.statusCode]
 }
 
+// Secures Z31.
 test('after a reset a required second step is set up only once a second people manager has confirmed it', async () => {
   const [first, second] = [await keeper(), await keeper()]
   const ana = await resetBy(first, await member('institution_admin'))

@@ -35,6 +35,8 @@ async function withGrant(world: World) {
   return { by, params: { id: given.json<{ id: string }>().id } }
 }
 
+const someQualification = { qualification: 'nurse', proofEndsOn: null }
+
 /** A grant for thirty days. */
 const newGrant = (userId: string) => ({
   userId,
@@ -92,6 +94,7 @@ export const examples: FeatureExamples = {
       ...(await withGrant(world)),
       by: await peopleManager(world),
     }),
+    'PATCH /api/responders/:id': async (world) => ({ ...(await withGrant(world)), body: someQualification }),
     'DELETE /api/responders/:id': withGrant,
     'POST /api/people/import/preview': async (world) => ({
       by: await peopleManager(world),
@@ -106,6 +109,7 @@ export const examples: FeatureExamples = {
       by: await peopleManager(world),
     }),
     'DELETE /api/waiting-imports/:id': withWaitingImport,
+    'PUT /api/roster-mapping': sends({ number: 'Booking No' }, 'admin'),
     'POST /api/invitations': sends({ role: 'staff' }, 'admin'),
     'DELETE /api/invitations/:id': async (world) => {
       const by = await peopleManager(world)
@@ -115,6 +119,7 @@ export const examples: FeatureExamples = {
     },
     'PATCH /api/people/:id': toSomebody({ role: 'staff' }),
     'PATCH /api/people/:id/name-and-address': toSomebody({ firstName: 'Anna' }),
+    'PUT /api/people/:id/age-band': toSomebody({ ageBand: '13-17' }),
     'POST /api/people/slips': async (world) => {
       const { id } = await world.person(newName(), 'user', { mustChangePassword: true })
       return { by: await peopleManager(world), body: { ids: [id] } }
@@ -127,6 +132,11 @@ export const examples: FeatureExamples = {
     },
     'POST /api/people/:id/reset-code': toSomebody(),
     'POST /api/people/:id/lift-sign-in-lock': toSomebody(),
+    'PUT /api/people/:id/referring': async (world) => ({
+      by: await peopleManager(world),
+      params: { id: (await someone(world, 'staff')).id },
+      body: { ended: 'without-cause' },
+    }),
     'POST /api/people/:id/second-factor': async (world) => {
       const institutionId = await anotherInstitution(world, { requiresSecondFactor: true })
       const by = await personWithFactor(world, 'admin', { institutionId })
@@ -145,6 +155,10 @@ export const examples: FeatureExamples = {
       return { body: { userId: owner!.id, population: 'community', until } }
     },
     'POST /api/responders/:id/confirm': grant,
+    'PATCH /api/responders/:id': async (world, household) => ({
+      ...(await grant(world, household)),
+      body: someQualification,
+    }),
     'DELETE /api/responders/:id': grant,
     'POST /api/waiting-imports/:id/confirm': waitingImport,
     'DELETE /api/waiting-imports/:id': waitingImport,
@@ -167,9 +181,11 @@ export const examples: FeatureExamples = {
     'POST /api/people/:id/reactivate': likeOwner({ isActive: false }),
     'POST /api/people/:id/reset-code': likeOwner(),
     'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
+    'PUT /api/people/:id/referring': likeOwner({ body: { ended: 'other' } }),
     'POST /api/people/:id/second-factor': likeOwner(),
     'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
     'GET /api/people/:id/address': likeOwner(),
     'PATCH /api/people/:id/name-and-address': likeOwner({ body: { firstName: 'Anna' } }),
+    'PUT /api/people/:id/age-band': likeOwner({ body: { ageBand: '13-17' } }),
   },
 }

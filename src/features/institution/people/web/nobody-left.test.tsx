@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
@@ -66,7 +66,7 @@ test('a grant whose end leaves its group with nobody says that first', async () 
   const person = open(admin, '/people?tab=responders')
 
   const line = await screen.findByText('Responder for residents: Only Reed')
-  await person.click(line.closest('li')!.querySelector('button')!)
+  await person.click(within(line.closest('li')!).getByRole('button', { name: 'Take back' }))
 
   expect(await said()).toMatch(new RegExp(`^${nobodyElse} ${instead} Only Reed stops seeing`))
 })

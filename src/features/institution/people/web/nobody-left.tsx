@@ -37,7 +37,7 @@ export function NobodyLeft({ personId, losesAdministrator, population }: NobodyL
   return (
     <>
       <strong className="block pb-2 font-semibold text-foreground">
-        {t('nobodyLeft', { groups })} {administrators > 0 ? t('administratorsInstead') : t('nobodyInstead')}
+        {`${t('nobodyLeft', { groups })} ${t(administrators > 0 ? 'administratorsInstead' : 'nobodyInstead')}`}
       </strong>{' '}
     </>
   )

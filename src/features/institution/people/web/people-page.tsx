@@ -1,9 +1,12 @@
-import { CalendarClock, FileUp, LogOut, Settings, Wrench } from 'lucide-react'
+import { CalendarClock, FileUp, LogOut, Settings, Timer, UserPlus, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
@@ -14,24 +17,41 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PagedList } from '#web/ui/layout/paged-list.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
+import { PeopleQuery } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
+import { WaitingImports } from './import/waiting-imports.tsx'
 import { InvitationsTab } from './invitations/invitations-tab.tsx'
-import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleFilter } from './list/people-filter.tsx'
-import { usePeopleFilter } from './list/use-people-filter.ts'
-import { PeopleNotices } from './people-notices.tsx'
 import { PersonLine } from './person-line.tsx'
 import { usePeople, useWaitingWork } from './queries.ts'
+import { CoverageNotice } from './responders/coverage-notice.tsx'
 import { RespondersTab } from './responders/responders-tab.tsx'
 
 const t = texts('people')
+
+const InviteDialog = onDemand(async () => (await import('./invitations/invite-dialog.tsx')).InviteDialog)
+
+/** The button that opens the dialog for an invitation. */
+function InviteButton({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <UserPlus aria-hidden />
+        {t('invite')}
+      </Button>
+      {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
 
 const links = [
   { path: '/people/institution', icon: Settings, label: t('institution') },
   { path: '/duty', icon: CalendarClock, label: t('duty') },
   { path: '/people/released', icon: LogOut, label: t('released') },
   { path: '/people/import', icon: FileUp, label: t('importLink') },
+  { path: '/talk-figures', icon: Timer, label: t('requestTimes') },
 ] as const
 
 /** The other pages of people managers, side by side where there is room, else in a menu. */
@@ -192,4 +212,49 @@ function LockedNotice() {
       {t('lockedAdvice')}
     </Notice>
   )
+}
+
+/** What stands above the lists while it holds: imports that wait, and too few responders. */
+function PeopleNotices() {
+  return (
+    <>
+      <WaitingImports />
+      <CoverageNotice />
+    </>
+  )
+}
+
+type Filter = Omit<PeopleQuery, 'cursor'>
+type Name = keyof Filter
+
+/**
+ * How the list is filtered and sorted. The address holds it, so that others can link to it, but for the words that are
+ * searched for: they name somebody. What an address has that is no filter is left out.
+ */
+function usePeopleFilter() {
+  const [path, navigate] = useLocation()
+  const address = useSearch()
+  const [search, setSearch] = useState('')
+  const given = [...new URLSearchParams(address)].filter(
+    ([name, value]) => name !== 'cursor' && z.safeParse(PeopleQuery, { [name]: value }).success,
+  )
+  const filter: Filter = z.parse(PeopleQuery, { ...Object.fromEntries(given), ...(search && { search }) })
+
+  const show = (params: URLSearchParams) =>
+    navigate(params.size > 0 ? `${path}?${params}` : path, { replace: true })
+
+  function choose(name: Name, value: string) {
+    if (name === 'search') return setSearch(value)
+    const params = new URLSearchParams(address)
+    params.delete(name)
+    if (value) params.set(name, value)
+    show(params)
+  }
+
+  function clear() {
+    setSearch('')
+    navigate(path, { replace: true })
+  }
+
+  return { filter, choose, clear }
 }

@@ -1,24 +1,36 @@
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { mayRespond } from '#features/core/identity/roles.ts'
+import { releaseApi } from '#features/institution/release/contract.ts'
 import { institutionApi } from '#features/institution/settings/contract.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 
-import { type Person, peopleApi } from '../contract.ts'
+import { peopleApi, type Person } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { NobodyLeft } from './nobody-left.tsx'
 import { aboutPeople } from './queries.ts'
-import { ReleaseDialog } from './release/release-dialog.tsx'
+import { ReferringDialog } from './referring-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import { toastOutcome } from './toast-outcome.ts'
 
 const t = texts('person')
+const releasedTexts = texts('released')
 
 /** What the menu of a person opens. */
-export type PersonAction = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'witness' | 'active' | 'release'
+export type PersonAction =
+  | 'edit'
+  | 'reset'
+  | 'lift-lock'
+  | 'second-step'
+  | 'witness'
+  | 'active'
+  | 'referring'
+  | 'release'
 
 interface PersonDialogProps {
   readonly action: PersonAction
@@ -40,6 +52,8 @@ export function PersonDialog({ action, user, ...props }: PersonDialogProps) {
       return <SecondStepDialog {...props} />
     case 'witness':
       return <WitnessDialog {...props} />
+    case 'referring':
+      return <ReferringDialog {...props} />
     case 'release':
       return <ReleaseDialog {...props} />
     default:
@@ -73,7 +87,7 @@ function ActiveDialog({ person, onClose }: ActiveDialogProps) {
         isActive ? (
           <>
             <NobodyLeft personId={id} losesAdministrator={role === 'admin'} />
-            {t('deactivateEffect')}
+            <span>{t('deactivateEffect')}</span>
           </>
         ) : (
           t('reactivateEffect')
@@ -142,7 +156,7 @@ function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
             personId={person.id}
             losesAdministrator={person.role === 'admin' && institution?.requiresSecondFactor === true}
           />
-          {t('takeOffSecondStepEffect')}{' '}
+          <span>{t('takeOffSecondStepEffect')}</span>{' '}
           {mayRespond(person.role) && <span className="block pt-2">{t('sleepingEffect')}</span>}
         </>
       }
@@ -178,5 +192,53 @@ function WitnessDialog({ person, onClose }: WitnessDialogProps) {
       action={t('witnessIt')}
       onAction={() => void act()}
     />
+  )
+}
+
+interface ReleaseDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before a resident is released. */
+function ReleaseDialog({ person, onClose }: ReleaseDialogProps) {
+  const { data: destination } = useReading(releaseApi.destination, {})
+  const release = useChange(releaseApi.release, {
+    again: [releaseApi.list, ...aboutPeople],
+    againAfterFailure: true,
+  })
+  const name = ownName(person)
+
+  const act = () =>
+    toastOutcome(release.mutateAsync({ params: { id: person.id } }), {
+      title: releasedTexts('isReleased', { name }),
+      description: releasedTexts('isReleasedText'),
+    })
+
+  if (destination?.name === null) return <Nowhere onClose={onClose} />
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={releasedTexts('question', { name })}
+      description={releasedTexts('effect', {
+        destination: destination?.name ?? releasedTexts('someDestination'),
+      })}
+      action={releasedTexts('release')}
+      onAction={() => void act()}
+    />
+  )
+}
+
+function Nowhere({ onClose }: Pick<ReleaseDialogProps, 'onClose'>) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={releasedTexts('nowhere')} description={releasedTexts('nowhereText')}>
+        <DialogMiddle />
+        <DialogFooter>
+          <Button onClick={onClose}>{releasedTexts('close')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }

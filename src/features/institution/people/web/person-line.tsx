@@ -1,5 +1,6 @@
 import {
   Ellipsis,
+  HandHelping,
   Handshake,
   KeyRound,
   LockOpen,
@@ -69,10 +70,12 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
   const { data: institution } = useReading(institutionApi.get, {})
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name
-  const { username, role, unitId, shiftId, badgeNumber } = person
+  const { username, role, unitId, shiftId, housing, badgeNumber } = person
   const state = stateOf(person)
+  const unit = nameOf(institution?.units, unitId)
   const place = [
-    nameOf(institution?.units, unitId),
+    unit,
+    housing && housing.toLowerCase() !== unit?.toLowerCase() && t('housing', { housing }),
     nameOf(institution?.shifts, shiftId),
     badgeNumber && t('badge', { badgeNumber }),
   ].filter(Boolean)
@@ -148,9 +151,15 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
           {t('release')}
         </MenuItem>
       )}
+      {person.isActive && reachesOthers(person.role) && (
+        <MenuItem onSelect={() => onOpen('referring')}>
+          <HandHelping aria-hidden />
+          <span>{person.referringEnded ? t('giveReferring') : t('endReferring')}</span>
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => onOpen('active')}>
         <Icon aria-hidden />
-        {person.isActive ? t('deactivate') : t('reactivate')}
+        <span>{person.isActive ? t('deactivate') : t('reactivate')}</span>
       </MenuItem>
     </Menu>
   )

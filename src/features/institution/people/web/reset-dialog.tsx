@@ -63,10 +63,10 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
               {!hasSecondFactor && mayRespond(role) && (
                 <span className="block pb-2">
                   <NobodyLeft personId={id} losesAdministrator={false} />
-                  {t('resetEndsGrants')}
+                  <span>{t('resetEndsGrants')}</span>
                 </span>
               )}
-              {t('resetEffect')}
+              <span>{t('resetEffect')}</span>
             </Notice>
           )}
           {make.isError && (

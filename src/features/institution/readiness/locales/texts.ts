@@ -22,6 +22,8 @@ interface Values {
     reachedBy: { by: string | number }
     backup: { isFresh: boolean; made: string | number }
     restored: { at: string | number }
+    noOfficer: { version: string | number }
+    open: { day: string | number; isOverridden: boolean }
   }
   list: {
     about: { institution: string | number }
@@ -29,11 +31,30 @@ interface Values {
     registrationQuestion: { isOpen: boolean }
     registrationIsRight: { isOpen: boolean }
     recordedText: { isOpen: boolean }
+    openQuestion: { institution: string | number }
+    openedText: { institution: string | number }
+    overrideWaits: { name: string | number }
+  }
+  officer: {
+    purpose: { version: string | number }
+    officer: { name: string | number; since: string | number }
+    signedOn: { clinician: string | number; day: string | number; version: string | number }
+    toSignAgain: { version: string | number }
+    signText: { institution: string | number; version: string | number }
     signedText: { version: string | number }
-    signOffText: { institution: string | number; version: string | number }
   }
   refusals: {
     registrationChanged: { isOpen: boolean }
+    notSigned: { found: string | number }
+  }
+  strip: {
+    by: { asked: string | number; confirmed: string | number; day: string | number; institution: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    readiness: typeof en.trail
   }
 }
 

@@ -4,11 +4,11 @@ import { auditEvents } from '#features/core/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { formatList } from '#shared/number-format.ts'
 
 import type { ReadinessState } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { onDay } from '../on-day.ts'
 
 const t = texts('found')
 
@@ -70,3 +70,6 @@ async function lastEvent(db: Database, actions: readonly string[]): Promise<Date
     .limit(1)
   return event?.at ?? null
 }
+
+/** A day as a sentence of what was found names it, such as "November 15, 2026". */
+export const onDay = dateTimeFormat({ dateStyle: 'long', timeZone: 'UTC' })

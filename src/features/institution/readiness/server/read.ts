@@ -8,11 +8,11 @@ import { notFound } from '#server/http/rejection.ts'
 
 import { type Readiness, readinessItems, type ReadinessState } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { onDay } from '../on-day.ts'
-import { clinicalVersion } from './clinical-version.ts'
-import { examineInstallation } from './examine-installation.ts'
+import { rulesVersion } from './clinical-rules.ts'
+import { examineInstallation, onDay } from './examine-installation.ts'
 import { examineManagers, examineResponders } from './examine-people.ts'
-import { clinicalSignOffs, registrationConfirmations } from './table.ts'
+import { findOfficer, findSignOff } from './officer.ts'
+import { openingOverrides, registrationConfirmations } from './table.ts'
 
 const t = texts('found')
 
@@ -28,7 +28,6 @@ export function readReadiness(
     const { db } = context
     const [institution] = await db.select().from(institutions).where(eq(institutions.id, institutionId))
     if (!institution) throw notFound()
-    const signOff = await lastSignOff(db, institutionId)
     const found = [
       await examinePlaces(db, institution),
       await examineManagers(db, institution),
@@ -36,13 +35,12 @@ export function readReadiness(
       examineContacts(institution),
       await examineRegistration(db, institution),
       ...(await examineInstallation(context)),
-      examineSignOff(signOff),
+      await examineSignOff(db, institutionId),
+      await examineOpening(db, institution),
     ]
     return {
       items: found.toSorted((a, b) => readinessItems.indexOf(a.item) - readinessItems.indexOf(b.item)),
       isOpen: institution.isOpen,
-      clinicalVersion,
-      signOff,
     }
   })
 }
@@ -83,31 +81,26 @@ async function examineRegistration(db: Database, { id, isOpen }: Institution): P
   }
 }
 
-function examineSignOff(signOff: Readiness['signOff']): ReadinessState {
+/** Whether the safety officer has signed the clinical rules that hold, and what is missing in words. */
+export async function examineSignOff(db: Database, institutionId: string): Promise<ReadinessState> {
   const item = 'clinical-sign-off'
-  if (clinicalVersion === null) {
-    return {
-      item,
-      isDone: false,
-      found: t('noClinicalVersion'),
-    }
+  const version = rulesVersion
+  const signOff = await findSignOff(db, institutionId)
+  if (!signOff) {
+    const officer = await findOfficer(db, institutionId)
+    return { item, isDone: false, found: officer ? t('notSigned', { version }) : t('noOfficer', { version }) }
   }
-  if (!signOff) return { item, isDone: false, found: t('notSigned', { version: clinicalVersion }) }
-  const { clinician, version, signedOn } = signOff
-  const isDone = version === clinicalVersion
-  const signed = t('signed', { clinician, version, day: onDay(new Date(signedOn)) })
-  const found = isDone ? signed : `${signed} ${t('newerToSign', { version: clinicalVersion })}`
-  return { item, isDone, found }
+  const day = onDay(new Date(signOff.signedAt))
+  const signed = t('signed', { clinician: signOff.clinician, version: signOff.version, day })
+  const isDone = signOff.version === version
+  return { item, isDone, found: isDone ? signed : `${signed} ${t('newerToSign', { version })}` }
 }
 
-async function lastSignOff(db: Database, institutionId: string): Promise<Readiness['signOff']> {
-  const [last] = await db
-    .select()
-    .from(clinicalSignOffs)
-    .where(eq(clinicalSignOffs.institutionId, institutionId))
-    .orderBy(desc(clinicalSignOffs.recordedAt))
-    .limit(1)
-  if (!last) return null
-  const { clinician, signedOn, version, recordedAt } = last
-  return { clinician, signedOn, version, recordedAt: recordedAt.toISOString() }
+/** An institution is opened once. No change of the rules closes it again. */
+async function examineOpening(db: Database, { id, openToPeopleSince }: Institution): Promise<ReadinessState> {
+  const item = 'opening'
+  if (!openToPeopleSince) return { item, isDone: false, found: t('notOpen') }
+  const [override] = await db.select().from(openingOverrides).where(eq(openingOverrides.institutionId, id))
+  const day = onDay(openToPeopleSince)
+  return { item, isDone: true, found: t('open', { day, isOverridden: Boolean(override?.confirmedAt) }) }
 }

@@ -1,3 +1,4 @@
+// Secures Z58.
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
@@ -14,13 +15,12 @@ import { moveClock, now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertDevice } from '#testing/devices/alert-devices.ts'
-import { newSignOff } from '#testing/readiness.ts'
+import { signedBy } from '#testing/readiness.ts'
 import { responder } from '#testing/responder.ts'
-import { openWorld, type Person, type World } from '#testing/world.ts'
+import { createWorld, openWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Readiness, readinessApi, type ReadinessItem } from '../contract.ts'
 import { readReadiness } from './read.ts'
-import { clinicalSignOffs } from './table.ts'
 
 const hour = 3_600_000
 
@@ -38,8 +38,12 @@ const item = async (name: ReadinessItem, by = admin) =>
   (await read(by)).items.find((one) => one.item === name)
 const isDone = async (name: ReadinessItem) => (await item(name))?.isDone
 
+// Controls H41.
 test('an institution in which nothing is set up says so of each thing', async () => {
-  const { items } = await read()
+  // Backups are of the whole database, so of one in which none was made.
+  await using other = await createWorld()
+  const first = await other.person(randomUUID(), 'admin', { institutionId: await anotherInstitution(other) })
+  const { items } = await read(first)
 
   expect(Object.fromEntries(items.map((one) => [one.item, one.isDone]))).toEqual({
     'units-and-shifts': false,
@@ -53,6 +57,7 @@ test('an institution in which nothing is set up says so of each thing', async ()
     backup: false,
     restore: false,
     'clinical-sign-off': false,
+    opening: true,
   })
 })
 
@@ -192,49 +197,13 @@ test('registration is confirmed as it is, and again once it was closed', async (
   expect(closed).toMatchObject({ isDone: false, found: expect.stringContaining('Closed: only people') })
 })
 
-test('a sign-off is kept with its clinician, day and version, and is in the trail', async () => {
-  const reply = await admin.call(readinessApi.signOff, { body: newSignOff })
-
-  expect(reply.statusCode).toBe(201)
-  expect(await read()).toMatchObject({ signOff: newSignOff, clinicalVersion: newSignOff.version })
-  expect(await isDone('clinical-sign-off')).toBe(true)
-  const [row] = await world.rows(clinicalSignOffs, { institutionId })
-  expect(row).toMatchObject({ recordedBy: admin.id })
-  const events = await world.trail({ action: 'readiness.sign-off', objectId: row!.id })
-  expect(events).toMatchObject([{ actorId: admin.id, institutionId }])
-})
-
-test('a sign-off is stale once docs/clinical.md is another version', async () => {
-  await admin.call(readinessApi.signOff, { body: newSignOff })
-  await world.change(clinicalSignOffs, { institutionId }, { version: 'aaaabbbbcccc' })
-
-  expect(await item('clinical-sign-off')).toMatchObject({
-    isDone: false,
-    found: `Dr. Lea Brandt signed version aaaabbbbcccc on February 29, 2020. Now version ${newSignOff.version} is to be read and signed.`,
-  })
-})
-
-test.each([
-  [{ clinician: ' ' }, 400, ['clinician']],
-  [{ signedOn: '2020-02-30' }, 400, ['signedOn']],
-  [{ signedOn: '2999-01-01' }, 400, ['signedOn']],
-  [{ version: '' }, 400, ['version']],
-  [{ version: 'aaaabbbbcccc' }, 409, []],
-])('a sign-off with %o is refused with %d', async (wrong, status, fields) => {
-  const reply = await admin.call(readinessApi.signOff, { body: { ...newSignOff, ...wrong } })
-
-  expect(reply.statusCode).toBe(status)
-  expect(Object.keys(reply.json<{ fields?: object }>().fields ?? {})).toEqual(fields)
-  expect((await read()).signOff).toBeNull()
-})
-
 test('what one institution has and records is nothing to another', async () => {
   const elsewhere = await anotherInstitution(world)
   const other = await world.person(randomUUID(), 'admin', { institutionId: elsewhere })
   const before = await read(other)
   await responder(world, randomUUID(), 'residents', { institutionId })
   await responder(world, randomUUID(), 'staff', { institutionId })
-  await admin.call(readinessApi.signOff, { body: newSignOff })
+  await signedBy(world, institutionId)
   await admin.call(readinessApi.confirmRegistration, { body: { isOpen: false } })
   await member('institution_admin')
 
@@ -249,9 +218,10 @@ test('nobody but people managers reads or records it', async () => {
     const somebody = await member(role)
     const replies = [
       await somebody.call(readinessApi.read),
-      await somebody.call(readinessApi.signOff, { body: newSignOff }),
+      await somebody.call(readinessApi.open),
+      await somebody.call(readinessApi.askOverride),
       await somebody.call(readinessApi.confirmRegistration, { body: { isOpen: false } }),
     ]
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
   }
 })

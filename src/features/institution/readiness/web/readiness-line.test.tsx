@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { moveClock } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
-import { makeReady } from '#testing/readiness.ts'
+import { askingOverride, makeReady, signedBy } from '#testing/readiness.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage, renderPageAs } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World, openWorld } from '#testing/world.ts'
 
 import { type Readiness, readinessApi } from '../contract.ts'
-import { clinicalSignOffs } from '../server/table.ts'
+import { OverrideStrip } from './override-strip.tsx'
 import { ReadinessLine } from './readiness-line.tsx'
 
 let institutionOfTest: string
@@ -37,8 +38,9 @@ test('an administrator reads what is missing, and where each thing is done', asy
     ['See responders', '/people?tab=responders'],
     ['Send a drill', '/alerts'],
     ['Add contacts', '/people/institution'],
+    ['See the safety officer', '/harm-reports'],
   ])
-  expect(card.getByText('1 of 11 done')).toBeTruthy()
+  expect(card.getByText('2 of 12 done')).toBeTruthy()
   expect(card.getAllByText('For whoever runs Evenkeel')).toHaveLength(2)
 })
 
@@ -58,29 +60,55 @@ test('that registration is closed is confirmed, and then it is done', async () =
   await person.click(card.getByRole('button', { name: 'Confirm' }))
   await person.click(await screen.findByRole('button', { name: 'Yes, closed is right' }))
 
-  await card.findByText(/2 of 11 done/)
+  await card.findByText(/3 of 12 done/)
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
-test('a sign-off without its day is asked for it, keeps what was typed, and is recorded', async () => {
-  const person = openAs(await member('admin'))
+test('opening without the signature is asked for', async () => {
+  const { asker } = await askingOverride(world, false)
+  const person = openAs(asker)
   const card = await findCard()
-  await person.click(card.getByRole('button', { name: 'Record the sign-off' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await person.type(dialog.getByRole('textbox', { name: 'Name of the clinician' }), 'Dr. Lea Brandt')
-  await person.click(dialog.getByRole('button', { name: 'Record' }))
+  await person.click(await card.findByRole('button', { name: 'Open without the signature' }))
+  await person.click(await screen.findByRole('button', { name: 'Ask for it' }))
 
-  expect(await dialog.findByText('Please give a day')).toBeTruthy()
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of the clinician' }).value).toBe(
-    'Dr. Lea Brandt',
-  )
-  await person.type(dialog.getByLabelText('Signed on'), '2026-01-05')
-  await person.click(dialog.getByRole('button', { name: 'Record' }))
+  await card.findByText(/^Ana T\. asks to open it/)
+  expect(card.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+})
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await card.findByText(/^Dr\. Lea Brandt signed version [\da-f]{12} on January 5, 2026\.$/)
-  const rows = await world.rows(clinicalSignOffs, { institutionId: institutionOfTest })
-  expect(rows).toMatchObject([{ clinician: 'Dr. Lea Brandt', signedOn: '2026-01-05' }])
+test('what somebody else asks for is confirmed, and opens it', async () => {
+  const { second } = await askingOverride(world)
+  const person = openAs(second)
+  const card = await findCard()
+  const row = within((await card.findByText(/^Ana T\. asks to open it/)).closest('li')!)
+  await person.click(row.getByRole('button', { name: 'Confirm' }))
+  await person.click(await screen.findByRole('button', { name: 'Open it' }))
+
+  expect(await card.findByText(/^Open since .*, without the safety officer’s signature\.$/)).toBeTruthy()
+})
+
+test('once the officer has signed, it is opened with one press', async () => {
+  const { institutionId, asker } = await askingOverride(world, false)
+  await signedBy(world, institutionId)
+  const person = openAs(asker)
+  await person.click(await (await findCard()).findByRole('button', { name: 'Open to people' }))
+  await person.click(await screen.findByRole('button', { name: 'Open it' }))
+
+  expect(await screen.findByText(/^Open since [^,]*, \d+\.$/)).toBeTruthy()
+})
+
+// Controls H41.
+test('every page says who opened it without a signature, until the officer signs', async () => {
+  const { institutionId, asker, second } = await askingOverride(world)
+  const strip = () => renderPageAs(world, asker, <OverrideStrip onKnown={() => {}} />)
+  await second.call(readinessApi.confirmOverride)
+  const open = strip()
+
+  expect(await screen.findByText(/^Ana T\. and Ben T\. opened .* on .*\. Nobody has signed/)).toBeTruthy()
+  open.unmount()
+  moveClock(1000)
+  await signedBy(world, institutionId)
+  strip()
+  await expect(screen.findByText(/^Ana T\./, {}, { timeout: 500 })).rejects.toThrow('Unable to find')
 })
 
 test('in one line it says how much is done, and opens to the whole list', async () => {
@@ -89,7 +117,7 @@ test('in one line it says how much is done, and opens to the whole list', async 
   const card = await findCard()
   const list = card.getByText('Local crisis contacts').closest('details')!
   expect(list.open).toBe(false)
-  await person.click(card.getByText('1 of 11 done'))
+  await person.click(card.getByText('2 of 12 done'))
 
   expect(list.open).toBe(true)
   expect(card.getByRole('link', { name: 'Add contacts' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
@@ -14,9 +14,14 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardDescription } from '#web/ui/layout/card.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { type Readiness, type ReadinessItem, type ReadinessState, readinessApi } from '../contract.ts'
+import {
+  type Override,
+  type Readiness,
+  readinessApi,
+  type ReadinessItem,
+  type ReadinessState,
+} from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { SignOffDialog } from './sign-off-dialog.tsx'
 
 const t = texts('list')
 
@@ -34,14 +39,13 @@ const places: Partial<Record<ReadinessItem, readonly [path: string, words: strin
   phones: ['/people?tab=responders', t('seeResponders')],
   contacts: ['/people/institution', t('addContacts')],
   drill: ['/alerts', t('sendADrill')],
+  'clinical-sign-off': ['/harm-reports', t('seeOfficer')],
 }
 
 /** How one item is done: a link to where, what is recorded here, or whose it is. */
 function ItemAction({ item, readiness, user }: ItemActionProps) {
   if (item === 'registration') return <ConfirmRegistration isOpen={readiness.isOpen} />
-  if (item === 'clinical-sign-off') {
-    return <SignOff readiness={readiness} institution={user.institution.name} />
-  }
+  if (item === 'opening') return <Opening readiness={readiness} user={user} />
   // Drills are an administrator's alone, as alerts are.
   if (item === 'drill' && user.role !== 'admin') return <Whose>{t('forAdministrator')}</Whose>
   const place = places[item]
@@ -83,25 +87,83 @@ function ConfirmRegistration({ isOpen }: { readonly isOpen: boolean }) {
   )
 }
 
-interface SignOffProps {
-  readonly readiness: Readiness
+/** Opens the institution once its safety officer has signed; until then two people may open it without. */
+function Opening({ readiness, user: { institution } }: Omit<ItemActionProps, 'item'>) {
+  const { data } = useReading(readinessApi.override, {})
+  const open = useChange(readinessApi.open)
+  const ask = useChange(readinessApi.askOverride)
+  if (!data) return null
+  if (data.override) return <WaitingOverride override={data.override} institution={institution.name} />
+  const isSigned = readiness.items.some(({ item, isDone }) => item === 'clinical-sign-off' && isDone)
+  return isSigned ? (
+    <ConfirmedButton
+      size="sm"
+      disabled={open.isPending}
+      title={t('openQuestion', { institution: institution.name })}
+      description={t('openText')}
+      action={t('openAction')}
+      onAction={() => open.mutate({}, sayWhether('opened', institution.name))}
+    >
+      {t('open')}
+    </ConfirmedButton>
+  ) : (
+    <ConfirmedButton
+      size="sm"
+      variant="outline"
+      disabled={ask.isPending}
+      title={t('overrideQuestion')}
+      description={t('overrideText')}
+      action={t('overrideAction')}
+      onAction={() => ask.mutate({}, sayWhether('overrideAsked', institution.name))}
+    >
+      {t('override')}
+    </ConfirmedButton>
+  )
+}
+
+interface WaitingOverrideProps {
+  readonly override: Override
   readonly institution: string
 }
 
-function SignOff({ readiness: { clinicalVersion }, institution }: SignOffProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (clinicalVersion === null) return <Whose>{t('forOperator')}</Whose>
+function WaitingOverride({ override: { askedBy, mayConfirm }, institution }: WaitingOverrideProps) {
+  const confirm = useChange(readinessApi.confirmOverride)
+  const withdraw = useChange(readinessApi.withdrawOverride)
+  const isBusy = confirm.isPending || withdraw.isPending
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
-        {t('recordSignOff')}
-      </Button>
-      {isOpen && (
-        <SignOffDialog version={clinicalVersion} institution={institution} onClose={() => setIsOpen(false)} />
-      )}
-    </>
+    <div className="flex flex-col gap-2 sm:items-end">
+      <p className="text-sm">{t('overrideWaits', { name: askedBy ?? t('gone') })}</p>
+      <div className="flex gap-2">
+        {mayConfirm && (
+          <ConfirmedButton
+            size="sm"
+            disabled={isBusy}
+            title={t('overrideQuestion')}
+            description={t('openText')}
+            action={t('openAction')}
+            onAction={() => confirm.mutate({}, sayWhether('opened', institution))}
+          >
+            {t('confirmOverride')}
+          </ConfirmedButton>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => withdraw.mutate({}, sayWhether('withdrawn', institution))}
+        >
+          {t('withdrawOverride')}
+        </Button>
+      </div>
+    </div>
   )
 }
+
+const sayWhether = (done: 'opened' | 'overrideAsked' | 'withdrawn', institution: string) => ({
+  onSuccess: () => toast({ title: t(`${done}Title`), description: t(`${done}Text`, { institution }) }),
+  onError: (error: Error) =>
+    toastFailure(done === 'withdrawn' ? t('notRecorded') : t('notOpened'), error, t('nothingChanged')),
+})
 
 const titleId = 'readiness-title'
 

@@ -11,4 +11,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    release: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -10,6 +10,7 @@ import { releaseApi } from '../contract.ts'
 
 const world = await openWorld()
 
+// Secures Z26.
 test('whoever is deleting their account is nobody to release, and goes their way', async () => {
   const jail = await makeInstitution(world)
   const deletesAt = new Date(now().getTime() + 24 * 60 * 60_000)

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 
 import { moveAccount } from '#features/access/accounts/index.ts'
 import { announceRelease } from '#features/care/alerts/index.ts'
 import { moveCaringContacts } from '#features/care/caring-contacts/index.ts'
+import { recordLeaving } from '#features/care/cases/index.ts'
 import { closeFollowUpsOf } from '#features/care/follow-ups/index.ts'
 import { type Actor, recordAudits } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,7 +15,6 @@ import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import { texts } from '../locales/texts.ts'
-import { findDestination } from './destination.ts'
 import { releases } from './table.ts'
 
 const t = texts('server')
@@ -83,7 +84,7 @@ async function releaseOne(
   { to, by }: { readonly to: string; readonly by: Actor },
 ): Promise<void> {
   const { id: userId, institutionId, firstName, lastName, unitId, shiftId, unitSince, shiftSince } = account
-  const { institutionSince, badgeNumber, externalId } = account
+  const { institutionSince, badgeNumber, externalId, housing } = account
   const at = now()
   await tx.delete(releases).where(eq(releases.userId, userId))
   await tx.insert(releases).values({
@@ -101,6 +102,7 @@ async function releaseOne(
     institutionSince,
     badgeNumber,
     externalId,
+    housing,
   })
   await moveAccount(tx, userId, {
     institutionId: to,
@@ -112,9 +114,32 @@ async function releaseOne(
     institutionSince: at,
     badgeNumber: null,
     externalId: null,
+    housing: null,
   })
   await announceRelease(tx, userId)
+  await recordLeaving(tx, { subjectId: userId, institutionId }, 'left')
   await closeFollowUpsOf(tx, userId)
   await moveCaringContacts(tx, userId, to)
   await notify(tx, [userId], { key: 'released', kind: 'released', path: '/' })
+}
+
+/**
+ * The community institution that people who are released from an institution move to: the named one, else the one that
+ * open registration joins, else the only one there is. Null where none fits; a closed institution never does.
+ */
+export async function findDestination(db: Database, from: string, named?: string) {
+  const [first, second] = await db
+    .select({ id: institutions.id, name: institutions.name, isOpen: institutions.isOpen })
+    .from(institutions)
+    .where(
+      and(
+        eq(institutions.kind, 'community'),
+        isNull(institutions.closedAt),
+        ne(institutions.id, from),
+        named === undefined ? undefined : eq(institutions.id, named),
+      ),
+    )
+    .orderBy(desc(institutions.isOpen), asc(institutions.createdAt))
+    .limit(2)
+  return first && (first.isOpen || !second) ? first : null
 }

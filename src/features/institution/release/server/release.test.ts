@@ -32,6 +32,7 @@ const release = (id: string, by: Person = jail.admin) => by.call(releaseApi.rele
 const undo = (id: string, by: Person = jail.admin) => by.call(releaseApi.undo, { params: { id } })
 const rowOf = (id: string) => world.row(users, { id })
 
+// Controls H37.
 test('a released resident keeps the account and all that is theirs, in the community, and is signed out', async () => {
   const before = await resident()
   const person = { ...before, ...(await signInAgain(world, before)) }
@@ -59,6 +60,7 @@ test('a released resident keeps the account and all that is theirs, in the commu
   expect((await outside.call(releaseApi.own)).json()).toMatchObject({ from: expect.any(String) })
 })
 
+// Secures X30.
 test('the institution that they left sees nothing of them any more', async () => {
   const person = await resident()
   expect(await leaveCanaries(person)).toEqual([])
@@ -85,6 +87,8 @@ test('the institution that they left sees nothing of them any more', async () =>
   expect((await jail.admin.call(peopleApi.deactivate, { params: { id: person.id } })).statusCode).toBe(404)
 })
 
+// Controls H36.
+// Secures X31.
 test('an open alert stays with those who answer, shows who it is until it is resolved, and takes no new words', async () => {
   const person = await resident()
   const raised = await person.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
@@ -142,6 +146,7 @@ test('two institutions: neither sees, releases, takes back or prints for people 
   )
 })
 
+// Controls H37.
 test('without a community institution nobody is moved, and the refusal says why', async () => {
   const { id } = await resident()
   await world.change(institutions, { id: world.institutionId }, { closedAt: new Date() })

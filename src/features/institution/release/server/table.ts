@@ -32,6 +32,7 @@ export const releases = pgTable(
     shiftSince: timestamp({ withTimezone: true }),
     institutionSince: timestamp({ withTimezone: true }),
     badgeNumber: text(),
+    housing: text(),
     externalId: text(),
   },
   (table) => [

@@ -27,6 +27,7 @@ const release = (id: string) => jail.admin.call(releaseApi.release, { params: { 
 const undo = (id: string) => jail.admin.call(releaseApi.undo, { params: { id } })
 const rowOf = async (id: string) => await world.row(users, { id })
 
+// Controls H36.
 test('a release is taken back to the letter, and the person is told', async () => {
   const person = await resident()
   const raised = await person.call(alertApi.raise, { body: { severity: 'critical' } })
@@ -92,6 +93,7 @@ test.each([
   expect(await rowOf(person.id)).toEqual(before)
 })
 
+// Secures Z30.
 test('after seven days nothing can be taken back, and what that needed is deleted', async () => {
   const person = await resident()
   const { id } = (await release(person.id)).json<Release>()

@@ -2,7 +2,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { moveAccount } from '#features/access/accounts/index.ts'
 import { moveCaringContacts } from '#features/care/caring-contacts/index.ts'
+import { recordLeaving } from '#features/care/cases/index.ts'
 import { reopenFollowUpsOf } from '#features/care/follow-ups/index.ts'
+import { reopenLeft } from '#features/care/talk-requests/index.ts'
 import { type Actor, recordAudit } from '#features/core/audit/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
@@ -57,10 +59,22 @@ export function takeReleaseBack(db: Database, { id, by, ...of }: ReleaseToUndo):
         )
         if ((await tx.$count(users, sameNumber)) > 0) throw conflict(t('numberTaken'))
       }
-      const { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId } = was
-      const place = { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId }
+      const { unitId, shiftId, unitSince, shiftSince, institutionSince, badgeNumber, externalId, housing } =
+        was
+      const place = {
+        unitId,
+        shiftId,
+        unitSince,
+        shiftSince,
+        institutionSince,
+        badgeNumber,
+        externalId,
+        housing,
+      }
       await moveAccount(tx, userId, { ...place, institutionId, role: 'inmate' })
       await reopenFollowUpsOf(tx, { subjectId: userId, institutionId, since: releasedAt })
+      await recordLeaving(tx, { subjectId: userId, institutionId }, 'returned')
+      await reopenLeft(tx, { subjectId: userId, institutionId, since: releasedAt })
       await moveCaringContacts(tx, userId, institutionId)
       await tx.update(releases).set({ undoneAt: now() }).where(eq(releases.id, id))
       await recordAudit(tx, by, {

@@ -9,6 +9,8 @@ interface Values {
   page: {
     previewText: { counts: string | number; encoding: string | number }
     kept: { days: number }
+    comparing: { total: number }
+    doneOf: { done: number; total: number }
     refused: { count: number }
     onlyFirst: { count: number; listed: number }
     theyLeave: { count: number }
@@ -24,16 +26,20 @@ interface Values {
     'outcomes.leaving': { count: number }
     'outcomes.unchanged': { count: number }
     'outcomes.refused': { count: number }
+    merged: { count: number }
+    released: { count: number }
+    linesLeft: { count: number }
+    undone: { when: string | number }
+    takeBackTitle: { file: string | number }
+    takeBackText: { hours: number }
+    takenBackText: { stayed: number }
   }
   roster: {
-    columnTwice: { column: string | number }
     headingTwice: { line: string | number }
     noRowUsable: { line: string | number; reason: string | number }
     sameNumber: { line: string | number }
     formula: { column: string | number }
     cellProblem: { column: string | number; problem: string | number }
-    unknownUnit: { unit: string | number }
-    unknownShift: { shift: string | number }
     ofOtherRole: { role: string | number }
     was: { name: string | number }
     movesToUnit: { unit: string | number }
@@ -48,6 +54,13 @@ interface Values {
     samePeople: { count: number }
     allowThem: { count: number }
     nowhere: { count: number }
+    housedIn: { housing: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    roster: typeof en.trail
   }
 }
 

@@ -2,11 +2,15 @@ import { and, type Column, desc, eq, gt, inArray, isNotNull, isNull, or, sql } f
 
 import { isWaiting } from '#features/access/accounts/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
+import { type AgeBand, ageBandOn } from '#features/core/identity/age.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import type { Parts } from '#features/institution/people/parts.ts'
 import { undoDays } from '#features/institution/release/contract.ts'
 import { releases } from '#features/institution/release/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { dayOf } from '#shared/days.ts'
 
 import { texts } from '../locales/texts.ts'
 import { type RefusedRow, rosterRoles, type RosterPerson } from '../roster-person.ts'
@@ -16,19 +20,29 @@ const t = texts('roster')
 
 export type Account = typeof users.$inferSelect
 
-/** Where a roster applies: an institution, with the ids of its units and shifts by their names in lower case. */
+/** Where a roster applies: an institution, with its units and shifts. */
 export interface RosterPlace {
   readonly institutionId: string
-  readonly units: ReadonlyMap<string, string>
-  readonly shifts: ReadonlyMap<string, string>
+  readonly units: Parts
+  readonly shifts: Parts
   /** The numbers that people have here, or had until a release of this week, by their `numberKey`. */
   readonly numbers: ReadonlyMap<string, readonly string[]>
   /** Whether units and shifts that are missing are made. */
   readonly createsUnits: boolean
 }
 
-const changeable = ['firstName', 'lastName', 'unitId', 'shiftId', 'badgeNumber', 'externalId'] as const
-type Change = { [Name in (typeof changeable)[number]]?: Account[Name] | undefined }
+/** What of an account a roster may change. */
+export const changeable = [
+  'firstName',
+  'lastName',
+  'unitId',
+  'shiftId',
+  'badgeNumber',
+  'externalId',
+  'housing',
+  'ageBand',
+] as const
+export type Change = { [Name in (typeof changeable)[number]]?: Account[Name] | undefined }
 
 /** A person of the roster beside what is known of them. */
 export interface Compared {
@@ -44,7 +58,8 @@ export interface Compared {
 
 /**
  * Finds the people of a roster by their numbers, else by a username that nobody has a number for. Refused are rows
- * with an unknown unit or shift, with the number of somebody of another role, and of an account that a person closed.
+ * with the number of somebody of another role, and of an account that a person closed. Whose unit or shift is not there
+ * is without one.
  */
 export async function comparePeople(
   db: Database,
@@ -55,11 +70,9 @@ export async function comparePeople(
   const closed = accounts.filter(({ isActive, waits }) => !isActive && !waits).map(({ id }) => id)
   const departed = await findDeparted(db, closed)
   const byNumber = new Map(accounts.flatMap((one) => (one.externalId ? [[one.externalId, one]] : [])))
-  const byName = new Map(
-    accounts.flatMap((one) => (one.externalId ? [] : [[one.username.toLowerCase(), one]])),
-  )
+  const byName = new Map(accounts.flatMap((one) => (one.externalId ? [] : [[one.usernameFolded, one]])))
   const find = ({ number, username = '' }: RosterPerson) =>
-    firstOf(byNumber, numbersOf(number, place)) ?? byName.get(username.toLowerCase())
+    firstOf(byNumber, numbersOf(number, place)) ?? byName.get(foldedUsername(username))
   const missing = people.filter((person) => !find(person)).flatMap(({ number }) => numbersOf(number, place))
   const released = await findReleased(db, place, missing)
 
@@ -69,7 +82,7 @@ export async function comparePeople(
     const account = find(person) ?? null
     const isReturning = account !== null && departed.has(account.id)
     const isClosed = account !== null && closed.includes(account.id) && !isReturning
-    const reason = reasonAgainst(person, account, isClosed, place)
+    const reason = reasonAgainst(person, account, isClosed)
     if (reason) {
       const { line, number, firstName, lastName } = person
       refused.push({ line, number, name: `${firstName} ${lastName}`, reason })
@@ -94,13 +107,10 @@ function firstOf<Value>(values: ReadonlyMap<string, Value>, keys: readonly strin
 }
 
 function reasonAgainst(
-  { role, unit, shift }: RosterPerson,
+  { role }: RosterPerson,
   account: Account | null,
   isClosed: boolean,
-  { units, shifts, createsUnits }: RosterPlace,
 ): RefusedRow['reason'] | undefined {
-  if (unit && !createsUnits && !units.has(unit.toLowerCase())) return () => t('unknownUnit', { unit })
-  if (shift && !createsUnits && !shifts.has(shift.toLowerCase())) return () => t('unknownShift', { shift })
   if (account && account.role !== role) {
     const isOfRoster = rosterRoles.some((one) => one === account.role)
     return () => (isOfRoster ? t('ofOtherRole', { role: account.role }) : t('ofAdministrator'))
@@ -108,16 +118,24 @@ function reasonAgainst(
   return isClosed ? () => t('deactivatedByHand') : undefined
 }
 
-function changeOf(person: RosterPerson, account: Account, { units, shifts }: RosterPlace): Change {
+function changeOf(
+  person: RosterPerson,
+  account: Account,
+  { units, shifts, createsUnits }: RosterPlace,
+): Change {
   // A unit that is made first has no id yet, and no account has this one.
-  const idIn = (parts: ReadonlyMap<string, string>, name: string | null | undefined) =>
-    name ? (parts.get(name.toLowerCase()) ?? 'new') : name
+  const idIn = (parts: Parts, name: string | null | undefined) => {
+    const known = name ? parts.get(name.toLowerCase()) : name
+    return known === undefined && name ? (createsUnits ? 'new' : null) : known
+  }
   const wanted: Change = {
     firstName: person.firstName,
     lastName: person.lastName,
     unitId: idIn(units, person.unit),
     shiftId: idIn(shifts, person.shift),
     badgeNumber: person.badgeNumber,
+    housing: person.unit,
+    ageBand: bandOf(person),
     // Another way to write it is no other number.
     externalId: isSameNumber(person.number, account.externalId) ? account.externalId : person.number,
   }
@@ -127,14 +145,18 @@ function changeOf(person: RosterPerson, account: Account, { units, shifts }: Ros
   return wanted
 }
 
+/** The age band of somebody today; undefined where the roster has no date of birth. The zone may be off by a day. */
+export const bandOf = ({ bornOn }: RosterPerson): AgeBand | undefined =>
+  bornOn === undefined ? undefined : ageBandOn(dayOf(now(), 'UTC'), bornOn)
+
 const isSameNumber = (number: string, other: string | null) =>
   other !== null && numberKey(number) === numberKey(other)
 
 async function findAccounts(db: Database, place: RosterPlace, people: readonly RosterPerson[]) {
   const { institutionId } = place
   const numbers = people.flatMap(({ number }) => numbersOf(number, place))
-  const names = people.flatMap(({ username }) => (username ? [username.toLowerCase()] : []))
-  const isNamed = and(isNull(users.externalId), inArray(sql`lower(${users.username})`, names))
+  const names = people.flatMap(({ username }) => (username ? [foldedUsername(username)] : []))
+  const isNamed = and(isNull(users.externalId), inArray(users.usernameFolded, names))
   const rows = await db
     .select({ account: users, waits: isWaiting })
     .from(users)
@@ -149,7 +171,7 @@ async function findAccounts(db: Database, place: RosterPlace, people: readonly R
 }
 
 /** Those of these closed accounts that a roster closed last, and no person. */
-async function findDeparted(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findDeparted(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const last = await db
     .selectDistinctOn([auditEvents.subjectId], { id: auditEvents.subjectId, action: auditEvents.action })

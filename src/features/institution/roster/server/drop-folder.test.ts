@@ -1,3 +1,4 @@
+// Secures R91.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,11 +9,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
+import { rosterMappingApi } from '#features/institution/people/mapping-contract.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { rosterApi } from '../contract.ts'
 import { rosterFolderJob } from './drop-folder.ts'
 import { rosters } from './table.ts'
 
@@ -102,14 +103,14 @@ test('two instances follow a file once, and one that ended in the middle leaves 
 })
 
 test('a folder may have the institution’s id, and its files the institution’s own headings', async () => {
-  await keeper.call(rosterApi.saveMapping, { body: { number: 'Ref' } })
+  await keeper.call(rosterMappingApi.save, { body: { number: 'Ref' } })
   inbox = path.join(folder, world.institutionId)
   mkdirSync(inbox)
   drop('User-5.csv', sheet('F1', 'F2', 'F3', 'F4').replace('Employee No', 'Ref'))
   drop('.user-6.csv', sheet('F1'))
   await look()
   await look()
-  await keeper.call(rosterApi.saveMapping, { body: {} })
+  await keeper.call(rosterMappingApi.save, { body: {} })
 
   expect(await world.db.select().from(rosters)).toMatchObject([{ fileName: 'User-5.csv', outcome: 'done' }])
   expect(readdirSync(inbox).toSorted()).toEqual(['.user-6.csv', 'done'])

@@ -1,14 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import {
   addAccounts,
   changeAccounts,
   renewResetHoldIfClosedDuringIt,
   reopenAccount,
+  tellOfMinors,
 } from '#features/access/accounts/index.ts'
 import { type Actor, recordAudits } from '#features/core/audit/index.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { submitImport } from '#features/institution/people/index.ts'
 import { takeReleaseBack } from '#features/institution/release/index.ts'
@@ -18,7 +20,7 @@ import { Rejection } from '#server/http/rejection.ts'
 
 import type { RosterCounts } from '../contract.ts'
 import type { RosterPerson } from '../roster-person.ts'
-import type { Account, Compared, RosterPlace } from './compare.ts'
+import { type Account, bandOf, type Compared, type RosterPlace } from './compare.ts'
 
 const shortest = 3
 /** Leaves room for the digits behind it. */
@@ -34,14 +36,14 @@ async function chooseUsernames(
   people: readonly RosterPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const choices = new Map(people.map((person) => [person.number, choicesOf(person)]))
-  const all = [...choices.values()].flat().map((name) => name.toLowerCase())
-  const name = sql<string>`lower(${users.username})`
+  const all = [...choices.values()].flat().map(foldedUsername)
+  const name = users.usernameFolded
   const rows = all.length > 0 ? await db.select({ name }).from(users).where(inArray(name, all)) : []
   const taken = new Set(rows.map((row) => row.name))
   return new Map(
     [...choices].map(([number, names]) => {
-      const free = names.find((one) => !taken.has(one.toLowerCase())) ?? names.at(-1)!
-      taken.add(free.toLowerCase())
+      const free = names.find((one) => !taken.has(foldedUsername(one))) ?? names.at(-1)!
+      taken.add(foldedUsername(free))
       return [number, free]
     }),
   )
@@ -86,6 +88,7 @@ export const nothingCounted: RosterCounts = {
 
 /** Somebody new with their username. */
 interface Made {
+  readonly id: string
   readonly person: RosterPerson
   readonly username: string
 }
@@ -119,19 +122,31 @@ export async function bringUpToDate(
     ...changed.map(({ account }) => event('account.change', account)),
   ])
   await changeAccounts(tx, institutionId, changed)
+  await tellOfMinors(
+    tx,
+    institutionId,
+    changed.map(({ change }) => change.ageBand),
+  )
   for (const one of known) count(counts, one, one.isReturning || returned.has(one.person.number))
 }
 
 /** Adds a person who was known before to the counts. */
-export function count(counts: Counts, { change }: Pick<Compared, 'change'>, isReturning: boolean): void {
-  const { firstName, lastName, ...place } = change
+export function count(
+  counts: Counts,
+  { account, change }: Pick<Compared, 'account' | 'change'>,
+  isReturning: boolean,
+): void {
+  const { firstName, lastName, ageBand: _, housing, ...place } = change
   const isRenamed = firstName !== undefined || lastName !== undefined
-  const isMoved = Object.keys(place).length > 0
+  const isMoved = Object.keys(place).length > 0 || (housing !== undefined && isHousingKnown(account))
   if (isReturning) counts.returned += 1
   if (isRenamed) counts.renamed += 1
   if (isMoved) counts.moved += 1
   if (!isReturning && !isRenamed && !isMoved) counts.unchanged += 1
 }
+
+/** Whether it is known where somebody was. Whoever had no text before has moved nowhere by getting one. */
+export const isHousingKnown = (account: Account | null): boolean => Boolean(account?.housing)
 
 /** Takes releases of this week back, and answers the numbers. Whoever cannot come back is left out. */
 export async function takeBack(
@@ -177,6 +192,8 @@ export async function addPeople(
       unitId: units.get(person.unit?.toLowerCase() ?? '') ?? null,
       shiftId: shifts.get(person.shift?.toLowerCase() ?? '') ?? null,
       badgeNumber: person.badgeNumber ?? null,
+      housing: person.unit ?? null,
+      ageBand: bandOf(person) ?? null,
       passwordHash: hashes.get(person.number) ?? '',
       createdAt,
     })),
@@ -187,11 +204,13 @@ export async function addPeople(
     by,
     added.map(({ id }) => ({ action: 'account.enrol', objectId: id, subjectId: id, institutionId })),
   )
+  await tellOfMinors(tx, institutionId, people.map(bandOf))
   if (added.some(({ isActive }) => !isActive)) await submitImport(tx, by, importId)
-  const names = new Set(added.map(({ username }) => username))
+  const ids = new Map(added.map(({ id, username }) => [username, id]))
   // Somebody who took a username just now leaves that row to the next run, which chooses another.
   return people.flatMap((person) => {
     const username = usernames.get(person.number)!
-    return names.has(username) ? [{ person, username }] : []
+    const id = ids.get(username)
+    return id === undefined ? [] : [{ id, person, username }]
   })
 }

@@ -228,6 +228,7 @@ test('a run that would release with nowhere to go is known before, and changes n
   expect((await everybody()).filter(({ id }) => known.has(id))).toEqual(before)
 })
 
+// Secures R93.
 test('a run that fails anywhere has changed nothing, made no unit and handed out no slip', async () => {
   await createUnits(world.db, institutionId, ['Old'])
   const people = jail(12)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -9,10 +9,11 @@ import { openWorld } from '#testing/world.ts'
 
 import { readRoster } from '../read-roster.ts'
 import { runRoster } from './run.ts'
+import { rosters } from './table.ts'
 
 const world = await openWorld()
 
-test('while a roster is followed in one transaction, those whom it moves can ask for help', async () => {
+test('while a roster is followed in one transaction, it says how far it is, and those whom it moves can ask for help', async () => {
   const institutionId = await anotherInstitution(world)
   await createUnits(world.db, institutionId, ['A', 'B'])
   const numbers = Array.from({ length: 8 }, (_, index) => `H${index}`)
@@ -56,6 +57,13 @@ test('while a roster is followed in one transaction, those whom it moves can ask
         body: { severity: 'critical', requestId: crypto.randomUUID(), message: 'Please come' },
       }),
     ),
+  )
+  // Beside the transaction, of which nobody sees anything yet.
+  await vi.waitFor(async () =>
+    expect((await world.row(rosters, { institutionId, outcome: null })).progress).toMatchObject({
+      done: 1,
+      total: 9,
+    }),
   )
   const wasOpen = !isOver
   over.resolve()

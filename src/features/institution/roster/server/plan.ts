@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
-
-import { shifts, units } from '#features/core/institutions/server/table.ts'
-import { idsByName } from '#features/institution/people/read-import.ts'
+import { listParts } from '#features/institution/people/index.ts'
 import { findDestination } from '#features/institution/release/index.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -107,16 +104,11 @@ export async function placeOf(
   {
     institutionId,
     createsUnits = false,
-  }: { readonly institutionId: string; readonly createsUnits?: boolean },
+  }: { readonly institutionId: string; readonly createsUnits?: boolean | undefined },
 ): Promise<RosterPlace> {
-  const [ownUnits, ownShifts] = [
-    await db.select().from(units).where(eq(units.institutionId, institutionId)),
-    await db.select().from(shifts).where(eq(shifts.institutionId, institutionId)),
-  ]
   return {
     institutionId,
-    units: idsByName(ownUnits),
-    shifts: idsByName(ownShifts),
+    ...(await listParts(db, institutionId)),
     numbers: await listNumbers(db, institutionId),
     createsUnits,
   }

@@ -1,3 +1,4 @@
+import { missingParts } from '#features/institution/people/parts.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
@@ -5,7 +6,7 @@ import { mostListedRefusals, type RosterPreview } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import type { RosterFile } from '../read-roster.ts'
 import type { Compared } from './compare.ts'
-import { count, nothingCounted } from './follow.ts'
+import { count, isHousingKnown, nothingCounted } from './follow.ts'
 import { haveLostZeros, placeOf, planOf, samePersonWords } from './plan.ts'
 
 const t = texts('roster')
@@ -18,7 +19,9 @@ export function previewRoster(
 ): Promise<RosterPreview> {
   // It compares accounts as the run does.
   return asSystem(async () => {
-    const plan = await planOf(db, await placeOf(db, place), file)
+    const where = await placeOf(db, place)
+    const missing = missingParts(file.people, where)
+    const plan = await planOf(db, where, file)
     const { compared, refused, leaving, samePeople, areMany, refusal } = plan
     const counts = {
       ...nothingCounted,
@@ -56,6 +59,9 @@ export function previewRoster(
       areMany,
       asksAboutLeaving: areMany || samePeople.length > 0 ? leaving.length : null,
       refusal: refusal?.() ?? null,
+      missingUnits: missing.units,
+      missingShifts: missing.shifts,
+      remarks: { ...file.remarks, columnsLeft: [...file.remarks.columnsLeft] },
     }
   })
 }
@@ -65,10 +71,16 @@ function wordsFor({ person, account, change }: Compared): string {
   const isRenamed = change.firstName !== undefined || change.lastName !== undefined
   return [
     isRenamed && t('was', { name: `${account.firstName} ${account.lastName}` }),
-    change.unitId !== undefined && (person.unit ? t('movesToUnit', { unit: person.unit }) : t('noUnitNow')),
+    change.unitId !== undefined &&
+      (change.unitId && person.unit ? t('movesToUnit', { unit: person.unit }) : t('noUnitNow')),
+    change.unitId === undefined &&
+      change.housing !== undefined &&
+      isHousingKnown(account) &&
+      (change.housing ? t('housedIn', { housing: change.housing }) : t('noHousingNow')),
     change.shiftId !== undefined &&
-      (person.shift ? t('movesToShift', { shift: person.shift }) : t('noShiftNow')),
+      (change.shiftId && person.shift ? t('movesToShift', { shift: person.shift }) : t('noShiftNow')),
     change.badgeNumber !== undefined && t('otherBadge'),
+    change.ageBand !== undefined && t('otherAgeGroup'),
     change.externalId !== undefined && t('getsNumber', { number: person.number }),
   ]
     .filter(Boolean)

@@ -1,15 +1,16 @@
+import type { FileMapping } from '#features/institution/people/columns.ts'
 import { inEachLanguage, sentenceOf, type EachLanguage } from '#server/language.ts'
 import { inThread, packed, threadTask, unpacked } from '#server/threads/threads.ts'
 import type { Asker } from '#server/threads/turns.ts'
+import { withoutWorkbook } from '#shared/workbook.ts'
 
-import type { RosterMapping } from '../columns.ts'
 import { readRoster, type RosterFile, type UnreadableRoster } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson, RosterRole } from '../roster-person.ts'
 
 /** The bytes of a file, and how they are to be read. */
 interface RosterBytes {
   readonly bytes: Uint8Array
-  readonly mapping: RosterMapping
+  readonly mapping: FileMapping
   readonly role: RosterRole | undefined
   readonly mostRows?: number
 }
@@ -17,7 +18,7 @@ interface RosterBytes {
 /** A roster on its way between threads. */
 type PackedRoster =
   | { readonly problem: EachLanguage }
-  | (Pick<RosterFile, 'encoding' | 'roles'> & {
+  | (Pick<RosterFile, 'encoding' | 'roles' | 'remarks'> & {
       readonly people: readonly string[]
       readonly refused: readonly string[]
       readonly numbers: readonly string[]
@@ -35,13 +36,20 @@ export const readRosterTask = threadTask<RosterBytes, PackedRoster>({
 })
 
 /** What the thread does: reads a roster, and says in each language what is wrong with it. */
-export function readPackedRoster({ bytes, mapping, role, mostRows }: RosterBytes): PackedRoster {
-  const read = readRoster(bytes, mapping, role, mostRows)
+export async function readPackedRoster({
+  bytes,
+  mapping,
+  role,
+  mostRows,
+}: RosterBytes): Promise<PackedRoster> {
+  const plain = await withoutWorkbook(bytes)
+  const read = 'problem' in plain ? plain : readRoster(plain, mapping, role, mostRows)
   if ('problem' in read) return { problem: inEachLanguage(read.problem) }
-  const { encoding, roles, people, refused, numbers } = read
+  const { encoding, roles, remarks, people, refused, numbers } = read
   return {
     encoding,
     roles,
+    remarks,
     people: packed(people),
     refused: packed(refused.map((row): PackedRefusal => ({ ...row, reason: inEachLanguage(row.reason) }))),
     numbers: packed([...numbers]),
@@ -55,11 +63,12 @@ export async function readRosterInThread(
 ): Promise<RosterFile | UnreadableRoster> {
   const read = await inThread(readRosterTask, input, asker)
   if ('problem' in read) return { problem: () => sentenceOf(read.problem) }
-  const { encoding, roles } = read
+  const { encoding, roles, remarks } = read
   const refused = await unpacked<PackedRefusal>(read.refused)
   return {
     encoding,
     roles,
+    remarks,
     people: await unpacked<RosterPerson>(read.people),
     refused: refused.map((row) => ({ ...row, reason: () => sentenceOf(row.reason) })),
     numbers: new Set(await unpacked<string>(read.numbers)),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildServer } from '#app/server/server.ts'
 import { waitingApi, type WaitingWork } from '#features/institution/people/waiting-contract.ts'
 import { now } from '#server/clock.ts'
+import { pageSize } from '#server/http/cursor.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -25,6 +26,7 @@ async function openRosters(by: Pick<Person, 'call'> = keeper): Promise<number> {
 
 interface Run {
   readonly minutesAgo: number
+  readonly stepMinutesAgo?: number
   readonly outcome?: 'done' | 'stopped' | 'unread'
   readonly roles?: readonly 'inmate'[]
   readonly refused?: number
@@ -33,12 +35,14 @@ interface Run {
 
 async function insert({
   minutesAgo,
+  stepMinutesAgo,
   outcome,
   roles = ['inmate'],
   refused = 0,
   ...more
 }: Run): Promise<string> {
-  const startedAt = new Date(now().getTime() - minutesAgo * 60_000)
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
+  const startedAt = ago(minutesAgo)
   const [row] = await world.db
     .insert(rosters)
     .values({
@@ -48,6 +52,9 @@ async function insert({
       startedAt,
       roles: outcome === 'unread' ? [] : roles,
       counts: { ...nothingCounted, refused },
+      ...(stepMinutesAgo !== undefined && {
+        progress: { done: 40, total: 90, at: ago(stepMinutesAgo).toISOString() },
+      }),
       ...(outcome && { endedAt: startedAt, outcome }),
       ...more,
     })
@@ -60,8 +67,9 @@ test.each<[string, readonly Run[], number]>([
   ['refused rows', [{ minutesAgo: 1, outcome: 'done', refused: 2 }], 1],
   ['stopped', [{ minutesAgo: 1, outcome: 'stopped' }], 1],
   ['was not read', [{ minutesAgo: 1, outcome: 'unread' }], 1],
-  ['has not ended for an hour', [{ minutesAgo: 61 }], 1],
-  ['has begun', [{ minutesAgo: 50 }], 0],
+  ['gave no sign for ten minutes', [{ minutesAgo: 11 }], 1],
+  ['has begun', [{ minutesAgo: 9 }], 0],
+  ['began long ago and still goes on', [{ minutesAgo: 50, stepMinutesAgo: 1 }], 0],
   [
     'stopped, and went through since',
     [
@@ -98,6 +106,34 @@ test.each<[string, readonly Run[], number]>([
   for (const run of runs) await insert(run)
 
   expect(await openRosters()).toBe(count)
+})
+
+test('how far a run is, is said while it goes on, and not of one that broke off or ended', async () => {
+  await insert({ minutesAgo: 50, outcome: 'done' })
+  await insert({ minutesAgo: 40, stepMinutesAgo: 11 })
+  await insert({ minutesAgo: 30, stepMinutesAgo: 1 })
+  await insert({ minutesAgo: 1 })
+
+  const listed = (await keeper.call(rosterApi.list, { query: {} })).json<Roster[]>()
+  expect(listed.map(({ progress }) => progress)).toEqual([
+    { done: 0, total: 0 },
+    { done: 40, total: 90 },
+    null,
+    null,
+  ])
+})
+
+test('rosters are listed a page at a time, the latest first, and none is left out', async () => {
+  const ids: string[] = []
+  for (let minutesAgo = 0; minutesAgo <= pageSize; minutesAgo += 1) ids.push(await insert({ minutesAgo }))
+
+  const first = await keeper.call(rosterApi.list, { query: {} })
+  const cursor = String(first.headers['next-cursor'])
+  const second = await keeper.call(rosterApi.list, { query: { cursor } })
+
+  const listed = [first, second].map((page) => page.json<Roster[]>().map(({ id }) => id))
+  expect(listed).toEqual([ids.slice(0, pageSize), ids.slice(pageSize)])
+  expect(second.headers['next-cursor']).toBeUndefined()
 })
 
 test('a roster of another institution asks for nobody here, and is neither listed nor opened', async () => {

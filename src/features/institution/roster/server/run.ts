@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
 import { hashOneTimePasswords } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
-import { createShifts, createUnits } from '#features/core/institutions/index.ts'
+import { makeMissingParts } from '#features/institution/people/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -10,15 +10,27 @@ import { newOneTimePassword } from '#server/encryption/codes.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { inEachLanguage } from '#server/language.ts'
 
-import { mostListedRefusals, type RosterCounts, type rosterSources } from '../contract.ts'
+import {
+  mostListedRefusals,
+  type RosterCounts,
+  type RosterProgress,
+  type rosterSources,
+} from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import type { UnreadableRoster, RosterFile } from '../read-roster.ts'
 import type { RefusedRow, RosterPerson } from '../roster-person.ts'
-import { type Account, type Compared, comparePeople, type RosterPlace } from './compare.ts'
+import {
+  type Account,
+  type Change,
+  changeable,
+  type Compared,
+  comparePeople,
+  type RosterPlace,
+} from './compare.ts'
 import { addPeople, bringUpToDate, nothingCounted, type RosterActor, takeBack } from './follow.ts'
 import { letGo } from './leaving.ts'
 import { inBatches, placeOf, type Plan, planOf, reasonToStop, samePersonWords } from './plan.ts'
-import { rosters, type StoredRefusal } from './table.ts'
+import { type RosterEffects, rosters, type StoredRefusal } from './table.ts'
 
 const t = texts('roster')
 
@@ -44,13 +56,17 @@ export interface RosterRun extends RosterActor {
   readonly institutionId: string
   readonly source: (typeof rosterSources)[number]
   readonly fileName: string
-  readonly createsUnits?: boolean
+  readonly createsUnits?: boolean | undefined
   /** How many people may leave, where that has to be said. */
   readonly allowLeaving?: number | undefined
   /** Takes the slips once all is stored. Without it the new people have no password until one is printed. */
   readonly onSlips?: (slips: readonly RosterSlip[]) => Promise<void> | void
-  /** Told after each batch how many of the people are done, those who leave too. */
-  readonly onProgress?: (done: number, total: number) => void
+  /** Told after each batch how many of the people are done, those who leave too. What it throws ends the run. */
+  readonly onProgress?: (progress: RosterProgress) => void
+  /** The same of one-time passwords, which are hashed before anybody is changed. */
+  readonly onPasswords?: (progress: RosterProgress) => void
+  /** Takes the id of the report as soon as it is there. */
+  readonly onBegun?: (id: string) => void
   readonly batchSize?: number
 }
 
@@ -69,6 +85,7 @@ export function runRoster(
   // Accounts are made, moved and released: callers may write none of it.
   return asSystem(async () => {
     const id = await begin(db, file, run)
+    run.onBegun?.(id)
     if ('problem' in file) return id
     try {
       await follow(db, id, file, run)
@@ -119,18 +136,25 @@ async function follow(db: Database, id: string, file: RosterFile, run: RosterRun
   const fresh = before.compared.flatMap(({ account, releaseId, person }) =>
     account || releaseId ? [] : [person.number],
   )
-  const passwords = await passwordsFor(run.onSlips ? fresh : [])
+  const onStep = (progress: RosterProgress) => {
+    run.onProgress?.(progress)
+    return keepProgress(db, id, progress)
+  }
+  const passwords = await passwordsFor(run.onSlips ? fresh : [], (progress) => {
+    run.onPasswords?.(progress)
+    return keepProgress(db, id, { done: 0, total: file.people.length })
+  })
   const slips: RosterSlip[] = []
   const result = await db.transaction(async (tx) => {
     await holdTurn(tx, id, run, file)
-    if (run.createsUnits) await createMissing(tx, file, run.institutionId)
+    if (run.createsUnits) await makeMissingParts(tx, run.institutionId, file.people)
     const place = await placeOf(tx, run)
     // Somebody may have changed an account since.
     const planned = await planOf(tx, place, file)
     const problem = reasonToStop(planned, run)
     const ended = problem
       ? stoppedBy(planned, problem)
-      : await change(tx, { file, run, place, planned, passwords, slips })
+      : await change(tx, { file, run, place, planned, passwords, slips, onStep })
     await end(tx, id, ended)
     return ended
   })
@@ -145,6 +169,7 @@ interface Changing {
   readonly passwords: Passwords
   /** Takes the slips, which are handed out once all is stored. */
   readonly slips: RosterSlip[]
+  readonly onStep: (progress: RosterProgress) => Promise<void>
 }
 
 /**
@@ -153,31 +178,36 @@ interface Changing {
  */
 async function change(
   tx: Database,
-  { file, run, place, planned, passwords, slips }: Changing,
+  { file, run, place, planned, passwords, slips, onStep }: Changing,
 ): Promise<Ending> {
   const { institutionId, by } = run
   const counts = { ...nothingCounted, rows: file.people.length + file.refused.length }
-  const all = planned.compared.length + planned.leaving.length
+  const total = planned.compared.length + planned.leaving.length
   let done = 0
-  const step = (people: number) => {
-    done += people
-    run.onProgress?.(done, all)
-  }
+  const step = (people: readonly unknown[]) => onStep({ done: (done += people.length), total })
   const released = planned.compared.filter(({ account, releaseId }) => !account && releaseId)
   const returned = await takeBack(tx, institutionId, released, by)
   const isBack = ({ person }: Compared) => returned.has(person.number)
 
   const fresh = planned.compared.filter((one) => !one.account && !isBack(one)).map(({ person }) => person)
+  const madeIds: string[] = []
   for (const people of inBatches(fresh, run.batchSize)) {
     const made = await addPeople(tx, place, people, { ...run, hashes: passwords.hashes })
     counts.made += made.length
-    slips.push(...made.map((one) => ({ ...one, password: passwords.words.get(one.person.number) ?? '' })))
-    step(people.length)
+    madeIds.push(...made.map(({ id }) => id))
+    slips.push(
+      ...made.map(({ person, username }) => ({
+        person,
+        username,
+        password: passwords.words.get(person.number) ?? '',
+      })),
+    )
+    await step(people)
   }
   for (const people of inBatches(planned.leaving, run.batchSize)) {
     const ids = people.map(({ id }) => id)
     counts.left += await letGo(tx, { institutionId, roles: file.roles }, ids, by)
-    step(people.length)
+    await step(people)
   }
   const back = await comparePeople(
     tx,
@@ -187,20 +217,33 @@ async function change(
   const known = [...planned.compared, ...back.compared].filter(isKnown)
   for (const people of inBatches(known, run.batchSize)) {
     await bringUpToDate(tx, institutionId, people, { by, counts, returned })
-    step(people.length)
+    await step(people)
   }
   const { refused } = planned
+  const effects: RosterEffects = {
+    made: madeIds,
+    left: planned.leaving.filter((one) => !one.isWaiting).map(({ id }) => id),
+    returned: known
+      .filter(({ isReturning, person }) => isReturning || returned.has(person.number))
+      .map(({ account }) => account.id),
+    changed: known.flatMap(({ account, change: is }) => {
+      const names = changeable.filter((name) => name in is)
+      const was: Change = Object.fromEntries(names.map((name) => [name, account[name]]))
+      return names.length > 0 ? [{ id: account.id, was, is }] : []
+    }),
+  }
   return {
     outcome: 'done',
     problem: null,
     counts: { ...counts, refused: refused.length },
     refused: storedRows(refused),
+    effects,
   }
 }
 
 const isKnown = (one: Compared): one is Compared & { readonly account: Account } => one.account !== null
 
-type Ending = Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'counts' | 'refused'>
+type Ending = Pick<typeof rosters.$inferInsert, 'outcome' | 'problem' | 'counts' | 'refused' | 'effects'>
 
 /** The end of a run that changed nothing, with the rows that it was about. */
 function stoppedBy(
@@ -220,24 +263,6 @@ function stoppedBy(
   }
 }
 
-async function createMissing(tx: Database, { people }: RosterFile, institutionId: string): Promise<void> {
-  const place = await placeOf(tx, { institutionId })
-  const missing = (known: ReadonlyMap<string, string>, names: (string | null | undefined)[]) => {
-    const given = names.flatMap((name) => (name ? [[name.toLowerCase(), name] as const] : []))
-    return [...new Map(given)].flatMap(([key, name]) => (known.has(key) ? [] : [name]))
-  }
-  const newUnits = missing(
-    place.units,
-    people.map(({ unit }) => unit),
-  )
-  const newShifts = missing(
-    place.shifts,
-    people.map(({ shift }) => shift),
-  )
-  if (newUnits.length > 0) await createUnits(tx, institutionId, newUnits)
-  if (newShifts.length > 0) await createShifts(tx, institutionId, newShifts)
-}
-
 /** One-time passwords by number, and their hashes. */
 interface Passwords {
   readonly words: ReadonlyMap<string, string>
@@ -245,16 +270,28 @@ interface Passwords {
 }
 
 /** Makes them before the transaction, since hashing takes time. */
-async function passwordsFor(numbers: readonly string[]): Promise<Passwords> {
+async function passwordsFor(
+  numbers: readonly string[],
+  onStep: (progress: RosterProgress) => Promise<void>,
+): Promise<Passwords> {
   const words = new Map(numbers.map((number) => [number, newOneTimePassword()]))
   if (numbers.length === 0) return { words, hashes: new Map() }
-  const hashes = await hashOneTimePasswords([...words.values()])
-  return { words, hashes: new Map(numbers.map((number, index) => [number, hashes[index] ?? ''])) }
+  const hashes = new Map<string, string>()
+  for (const some of inBatches([...words])) {
+    const hashed = await hashOneTimePasswords(some.map(([, word]) => word))
+    some.forEach(([number], index) => hashes.set(number, hashed[index] ?? ''))
+    await onStep({ done: hashes.size, total: words.size })
+  }
+  return { words, hashes }
 }
+
+/** Lets one transaction at a time follow or take back a roster of an institution. */
+export const lockRosters = (tx: Database, institutionId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`roster ${institutionId}`}, 0))`)
 
 /** One run of an institution at a time. Throws a 409 where a later run for one of these roles has begun. */
 async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, { roles }: RosterFile) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`roster ${institutionId}`}, 0))`)
+  await lockRosters(tx, institutionId)
   const [own] = await tx.select({ startedAt: rosters.startedAt }).from(rosters).where(eq(rosters.id, id))
   const later = await tx
     .select({ roles: rosters.roles })
@@ -266,10 +303,22 @@ async function holdTurn(tx: Database, id: string, { institutionId }: RosterRun, 
   }
 }
 
+/** Says how far a run is, beside its transaction, of which nobody sees anything before its end. */
+async function keepProgress(db: Database, id: string, { done, total }: RosterProgress) {
+  try {
+    await db
+      .update(rosters)
+      .set({ progress: { done, total, at: now().toISOString() } })
+      .where(eq(rosters.id, id))
+  } catch {
+    // A run does not end because nobody could be told of it.
+  }
+}
+
 async function end(db: Database, id: string, ending: Partial<Ending>): Promise<void> {
   await db
     .update(rosters)
-    .set({ ...ending, endedAt: now() })
+    .set({ ...ending, progress: null, endedAt: now() })
     .where(eq(rosters.id, id))
 }
 

@@ -11,6 +11,7 @@ import { rosterApi } from '../contract.ts'
 
 const world = await openWorld()
 
+// Secures R92.
 test('who made the token that sends a roster of staff is not the second person for it', async () => {
   const { first, person } = await house(world)
   const second = await person('admin')

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { users } from '#features/core/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/core/institutions/index.ts'
 import { units } from '#features/core/institutions/server/table.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { readRoster, type RosterFile } from '../read-roster.ts'
 import { previewRoster } from './preview.ts'
+import { findUndoable } from './reports.ts'
 import { runRoster } from './run.ts'
+import { undoRoster } from './undo.ts'
 
 const world = await openWorld()
 
@@ -87,6 +90,7 @@ const files = fc.array(
   },
 )
 
+// Secures R91.
 test('after any files, killed anywhere and run again, there is what the last file says, and nobody is lost or doubled', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (sequence) => {
@@ -136,4 +140,35 @@ test('a large roster comes in and moves, a hundred people at a time', async () =
   expect(batches).toEqual([10, 10, 10])
   expect(placed).toEqual([1000, 1000, 1000])
   expect(await world.count(users, { institutionId })).toBe(1000)
+})
+
+test('a roster that is taken back leaves what the one before it said', async () => {
+  await fc.assert(
+    fc.asyncProperty(residents, residents, async (before, after) => {
+      const institutionId = await jailWithUnits()
+      const prefix = `J${count}N`
+      const here = () =>
+        world.db
+          .select({
+            id: users.id,
+            number: users.externalId,
+            last: users.lastName,
+            unitId: users.unitId,
+            isActive: users.isActive,
+          })
+          .from(users)
+          .where(eq(users.institutionId, institutionId))
+          .orderBy(users.externalId)
+      await follow(institutionId, fileOf(before, prefix), [])
+      const then = await here()
+      await follow(institutionId, fileOf(after, prefix), [])
+
+      const id = await asSystem(() => findUndoable(world.db, institutionId))
+      const undone = await undoRoster(world.scoped, { id: id!, institutionId, by: { user: null } })
+
+      expect(undone).toEqual({ stayed: 0 })
+      expect(await here()).toEqual(then)
+    }),
+    { numRuns: 25 },
+  )
 })

@@ -5,13 +5,23 @@ import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { EachLanguage } from '#server/language.ts'
 
-import type { RosterMapping } from '../columns.ts'
-import { type RosterCounts, rosterOutcomes, rosterSources } from '../contract.ts'
+import { type RosterCounts, type RosterProgress, rosterOutcomes, rosterSources } from '../contract.ts'
 import type { RefusedRow, RosterRole } from '../roster-person.ts'
+import type { Change } from './compare.ts'
 
 /** A refused row with its reason in each language, or in one from before. */
 export interface StoredRefusal extends Omit<RefusedRow, 'reason'> {
   readonly reason: EachLanguage | string
+}
+
+/** What a run did to whom, by the ids of accounts. */
+export interface RosterEffects {
+  readonly made: readonly string[]
+  /** Who was released or closed. Accounts that still waited for a second person are gone for good. */
+  readonly left: readonly string[]
+  /** Whose account opened again, or whose release was taken back. */
+  readonly returned: readonly string[]
+  readonly changed: readonly { readonly id: string; readonly was: Change; readonly is: Change }[]
 }
 
 /** The runs of rosters. A row is deleted after 90 days, since it names the people of refused rows. */
@@ -39,14 +49,11 @@ export const rosters = pgTable(
       .$type<readonly StoredRefusal[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** How far it is while it runs, and the moment at which it was so far; null before the first step and at its end. */
+    progress: jsonb().$type<RosterProgress & { readonly at: string }>(),
+    /** What the run did to whom, for the day in which it can be taken back; else null. */
+    effects: jsonb().$type<RosterEffects>(),
+    undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.institutionId, table.startedAt), index().on(table.startedBy)],
 )
-
-/** The headings of each institution's own system. */
-export const rosterMappings = pgTable('roster_mappings', {
-  institutionId: uuid()
-    .primaryKey()
-    .references(() => institutions.id, { onDelete: 'cascade' }),
-  headings: jsonb().$type<RosterMapping>().notNull(),
-})

@@ -59,10 +59,13 @@ test('a token sends four rosters a minute, and another token its own', async () 
   expect((await other.call(rosterApi.send, { body })).statusCode).toBe(400)
 })
 
+// Secures I41.
 test('a call for help and a check-in are answered while the files of their institution wait in line', async () => {
   const managers = await Promise.all(Array.from({ length: 6 }, () => peopleManager(world)))
   const person = await someone(world)
-  const body = uploadOf(`${heading}\n${`${newName()},A,B,user\n`.repeat(6000)}`)
+  const number = newName()
+  const rows = Array.from({ length: 6000 }, (_, index) => `${number},A${index},B,user\n`)
+  const body = uploadOf(`${heading}\n${rows.join('')}`)
   let answered = 0
   const uploads = managers.map((manager) =>
     manager.call(rosterApi.preview, { body }).then(({ statusCode }) => {

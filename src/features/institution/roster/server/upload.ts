@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type * as z from 'zod/mini'
 
 import { recordAudit } from '#features/core/audit/index.ts'
+import { getMapping } from '#features/institution/people/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller, MachineCaller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
@@ -15,11 +18,10 @@ import {
   type SentRoster,
 } from '../contract.ts'
 import type { RosterFile } from '../read-roster.ts'
-import { getMapping } from './mapping.ts'
 import { previewRoster } from './preview.ts'
 import { readRosterInThread } from './read-in-thread.ts'
 import { getReport } from './reports.ts'
-import { runRoster } from './run.ts'
+import { type RosterRun, runRoster } from './run.ts'
 
 /** Who sends a file, and how often they may. */
 interface Sender {
@@ -54,28 +56,50 @@ export async function previewUpload(caller: Caller, upload: Upload): Promise<Ros
   })
 }
 
+/** A proxy waits for thirty seconds, and the turn before a run may take ten of them. */
+const longestAnswerMs = 15_000
+
 /**
  * Follows a people manager's file, and answers the report. New staff wait for a second person. Throws a 400 that names
- * the file where it is no roster; a run that stops to ask answers its report, with the words.
+ * the file where it is no roster; a run that stops to ask answers its report, with the words. One that takes longer than
+ * a page should wait answers how far it is, and goes on; `onLateFailure` is told where it fails then.
  */
-export function runUpload(caller: Caller, sent: SentRoster): Promise<RosterReport> {
-  return followSent(caller, personOf(caller.user), 'page', sent)
+export async function runUpload(
+  caller: Caller,
+  sent: z.infer<typeof rosterApi.run.body>,
+  onLateFailure: (error: unknown) => void,
+): Promise<RosterReport> {
+  const begun = Promise.withResolvers<string>()
+  const following = followSent(
+    caller,
+    { sender: personOf(caller.user), source: 'page', onBegun: begun.resolve },
+    sent,
+  )
+  const longest = Promise.all([begun.promise, sleep(longestAnswerMs, undefined, { ref: false })])
+  const first = await Promise.race([following, longest])
+  if (!Array.isArray(first)) return first
+  void following.catch(onLateFailure)
+  return getReport(caller.db, caller.user.institutionId, first[0])
 }
 
 /** The same for a file that another system sends with its token. */
 export function runSentRoster(caller: MachineCaller, sent: SentRoster): Promise<RosterReport> {
-  return followSent(caller, machineOf(caller.machine), 'machine', sent)
+  return followSent(caller, { sender: machineOf(caller.machine), source: 'machine' }, sent)
+}
+
+interface Sending extends Pick<RosterRun, 'onBegun'> {
+  readonly sender: Sender
+  readonly source: 'page' | 'machine'
 }
 
 async function followSent(
   caller: Caller | MachineCaller,
-  sender: Sender,
-  source: 'page' | 'machine',
-  { allowLeaving, ...upload }: SentRoster,
+  { sender, ...how }: Sending,
+  { allowLeaving, createsUnits, ...upload }: z.infer<typeof rosterApi.run.body>,
 ): Promise<RosterReport> {
   const { institutionId } = sender.asker
   const { fileName } = upload
-  const run = { institutionId, source, fileName, by: caller, isOperator: false, allowLeaving }
+  const run = { ...how, institutionId, fileName, by: caller, isOperator: false, allowLeaving, createsUnits }
   await consumeSending(caller.db, sender)
   return inTurn(sender.asker, async () => {
     const file = await readUpload(caller.db, sender, upload)

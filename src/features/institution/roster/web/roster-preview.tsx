@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { MissingParts } from '#features/institution/people/web/index.ts'
 import { formatNumber } from '#shared/number-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -7,10 +8,11 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { RosterPreview } from '../contract.ts'
+import type { RosterPreview, RosterProgress } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { countsOf } from './counts.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { RunProgress } from './runs.tsx'
 
 const t = texts('page')
 const tRoster = texts('roster')
@@ -18,16 +20,30 @@ const tRoster = texts('roster')
 interface RosterPreviewCardProps {
   readonly preview: RosterPreview
   readonly isRunning: boolean
+  /** How far it is while it runs; null where that is not known yet. */
+  readonly progress: RosterProgress | null
   readonly failure: string | null
-  /** With the number of people who may leave, where it is asked for. */
-  readonly onRun: (allowLeaving: number | null) => void
+  /** With the number of people who may leave, where it is asked for, and whether what is missing is made. */
+  readonly onRun: (allowLeaving: number | null, createsUnits: boolean) => void
+  /** Told once the institution has said what texts about housing mean. */
+  readonly onMapped: () => void
   readonly onCancel: () => void
 }
 
 /** What a roster would change, by name, and the button that does it. */
-export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel }: RosterPreviewCardProps) {
+export function RosterPreviewCard({
+  preview,
+  isRunning,
+  progress,
+  failure,
+  onRun,
+  onMapped,
+  onCancel,
+}: RosterPreviewCardProps) {
   const { encoding, counts, made, returned, changed, leaving, refused, ...held } = preview
   const { samePeople, haveLostZeros, areMany, asksAboutLeaving, refusal } = held
+  const { missingUnits, missingShifts, remarks } = held
+  const [createsUnits, setCreatesUnits] = useState(false)
   const [allows, setAllows] = useState(false)
   const mayRun = refusal === null && (asksAboutLeaving === null || allows)
   return (
@@ -43,6 +59,13 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           {refusal}
         </Notice>
       )}
+      <Remarks remarks={remarks} />
+      <MissingParts
+        missing={{ units: missingUnits, shifts: missingShifts }}
+        creates={createsUnits}
+        onCreates={setCreatesUnits}
+        onSaved={onMapped}
+      />
       <Names title={t('leaving')} people={leaving.map((one) => ({ ...one, what: '' }))} isOpen />
       <Names title={t('newPeople')} people={made} />
       <Names title={t('backAgain')} people={returned} />
@@ -60,7 +83,7 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           <ul className="mt-2 flex max-h-80 list-disc flex-col gap-1 overflow-y-auto pl-5">
             {samePeople.map(({ line, words }, index) => (
               <li key={index} className="wrap-anywhere">
-                {t('refusedLine', { line })}: {words}
+                <span>{t('refusedLine', { line })}</span>: {words}
               </li>
             ))}
           </ul>
@@ -78,9 +101,10 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
           onCheckedChange={setAllows}
         />
       )}
+      {progress && <RunProgress progress={progress} />}
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       <CardFooter>
-        <Button disabled={!mayRun || isRunning} onClick={() => onRun(asksAboutLeaving)}>
+        <Button disabled={!mayRun || isRunning} onClick={() => onRun(asksAboutLeaving, createsUnits)}>
           {isRunning ? t('working') : t('follow')}
         </Button>
         <Button variant="outline" disabled={isRunning} onClick={onCancel}>
@@ -89,6 +113,22 @@ export function RosterPreviewCard({ preview, isRunning, failure, onRun, onCancel
       </CardFooter>
     </Card>
   )
+}
+
+/** What of the file is nobody, in sentences. */
+function Remarks({ remarks }: Pick<RosterPreview, 'remarks'>) {
+  const { splitsNames, merged, released, linesLeft } = remarks
+  const said = [
+    splitsNames && t('splitsNames'),
+    merged > 0 && t('merged', { count: merged }),
+    released > 0 && t('released', { count: released }),
+    linesLeft > 0 && t('linesLeft', { count: linesLeft }),
+  ]
+  return said.filter(Boolean).map((words) => (
+    <p key={String(words)} className="text-muted-foreground wrap-anywhere">
+      {words}
+    </p>
+  ))
 }
 
 interface NamesProps {
@@ -108,7 +148,7 @@ function Names({ title, people, isOpen = false }: NamesProps) {
         {people.map(({ number, name, what }) => (
           <li key={number} className="wrap-anywhere">
             {name} <span className="text-muted-foreground tabular-nums">{number}</span>
-            {what && `: ${what}`}
+            {what && <span>{`: ${what}`}</span>}
           </li>
         ))}
       </ul>

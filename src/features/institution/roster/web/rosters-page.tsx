@@ -1,9 +1,13 @@
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { ForAdministrators } from '#features/core/identity/web/index.ts'
-import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { ForAdministrators, useCurrentUser } from '#features/core/identity/web/index.ts'
+import { MeaningsCard } from '#features/institution/people/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { useReadingPages, useReading } from '#web/api/use-reading.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
+import { useReading } from '#web/api/use-reading.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,13 +16,14 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { reportDays, type Roster, rosterApi } from '../contract.ts'
+import { reportDays, type Roster, rosterApi, undoHours } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { countsOf } from './counts.ts'
-import { MappingCard } from './mapping-card.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { RosterUpload } from './roster-upload.tsx'
+import { RunProgress, useRuns } from './runs.tsx'
 
 const t = texts('page')
 
@@ -36,7 +41,7 @@ export function RostersPage() {
       <ForAdministrators role={user.role} ask={t('askAdministrator')}>
         <RosterUpload />
         <RosterReports />
-        <MappingCard />
+        <MeaningsCard />
       </ForAdministrators>
     </Page>
   )
@@ -44,8 +49,7 @@ export function RostersPage() {
 
 /** The runs of the last 90 days, each with its refused rows. */
 function RosterReports() {
-  const list = useReadingPages(rosterApi.list, { query: {} })
-  const runs = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const { list, runs } = useRuns()
   const { shown, end } = useFold(runs, 8, list)
   return (
     <Card aria-labelledby="reports-title">
@@ -68,18 +72,20 @@ function RosterReports() {
 }
 
 function RunLine({ run }: { readonly run: Roster }) {
-  const { id, fileName, startedAt, problem, counts } = run
+  const { id, fileName, startedAt, problem, counts, progress, canBeUndone, undoneAt } = run
   const [isOpen, setIsOpen] = useState(false)
   const hasChanged = counts.made + counts.returned + counts.moved + counts.renamed + counts.left > 0
-  const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(startedAt))
   return (
     <li className="flex flex-col gap-1 py-4 first:pt-0 last:pb-0">
       <p className="font-medium wrap-anywhere">{fileName}</p>
       <p className="text-sm text-muted-foreground">
-        {stateOf(run)} {moment}, {cameBy(run)}
+        {stateOf(run)} {momentOf(startedAt)}, {cameBy(run)}
       </p>
       {problem && <p>{problem}</p>}
-      {(!problem || hasChanged) && <p>{countsOf(counts)}</p>}
+      {progress && <RunProgress progress={progress} />}
+      {((!problem && !progress) || hasChanged) && <p>{countsOf(counts)}</p>}
+      {undoneAt && <p>{t('undone', { when: momentOf(undoneAt) })}</p>}
+      {canBeUndone && <TakeBack id={id} file={fileName} />}
       {counts.refused > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <Summary>{t('refusedRows')}</Summary>
@@ -87,6 +93,35 @@ function RunLine({ run }: { readonly run: Roster }) {
         </details>
       )}
     </li>
+  )
+}
+
+const momentOf = (instant: string) =>
+  dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })(new Date(instant))
+
+/** The way back from the latest roster. */
+function TakeBack({ id, file }: { readonly id: string; readonly file: string }) {
+  // It may erase, move or bring back anybody.
+  const undo = useChange(rosterApi.undo, { again: 'everything', againAfterFailure: true })
+  return (
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      className="self-start"
+      disabled={undo.isPending}
+      title={t('takeBackTitle', { file })}
+      description={t('takeBackText', { hours: undoHours })}
+      action={t('takeBack')}
+      onAction={() =>
+        void undo.mutateAsync({ params: { id } }).then(
+          ({ stayed }) => toast({ title: t('takenBack'), description: t('takenBackText', { stayed }) }),
+          (error: unknown) => toastFailure(t('notTakenBack'), error),
+        )
+      }
+    >
+      <Undo2 aria-hidden />
+      <span>{undo.isPending ? t('working') : t('takeBack')}</span>
+    </ConfirmedButton>
   )
 }
 
@@ -108,8 +143,9 @@ function cameBy({ source, startedBy }: Roster): string {
     : t(`cameBy.${source}`)
 }
 
-function stateOf({ outcome, endedAt }: Roster): string {
+function stateOf({ outcome, endedAt, progress }: Roster): string {
+  if (progress) return t('running')
   if (outcome === 'done') return t('followed')
   if (outcome === 'unread') return t('notRead')
-  return endedAt ? t('stopped') : t('running')
+  return endedAt ? t('stopped') : t('brokenOff')
 }

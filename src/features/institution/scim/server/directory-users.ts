@@ -10,6 +10,7 @@ import {
 } from '#features/access/accounts/index.ts'
 import { endCaringContacts } from '#features/care/caring-contacts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -108,7 +109,6 @@ export async function addUser(caller: MachineCaller, said: SaidUser): Promise<Di
 
 /** Everybody of the institution who has this name or number, whatever their role. */
 function findNamed({ db, machine }: MachineCaller, { userName, externalId }: SaidUser) {
-  const name = userName.toLowerCase()
   // Roles that no directory manages are looked at too, so that no number is given twice.
   return asSystem(() =>
     db
@@ -120,7 +120,7 @@ function findNamed({ db, machine }: MachineCaller, { userName, externalId }: Sai
           eq(users.institutionId, machine.institutionId),
           or(
             externalId ? eq(users.externalId, externalId) : undefined,
-            sql`lower(coalesce(${scimAccounts.userName}, ${users.username})) = ${name}`,
+            sql`folded_username(coalesce(${scimAccounts.userName}, ${users.username})) = ${foldedUsername(userName)}`,
           ),
         ),
       ),

@@ -122,6 +122,7 @@ test.each(
   expect(await rowOf(id)).toEqual(before)
 })
 
+// Secures Z29.
 test('whatever stands beside it, and in any order, a leaver is closed, and a refusal is answered all the same', async () => {
   await directory.add({ userName: 'taken@jail.example', externalId: 'T-1' })
   const beside = fc.array(fc.constantFrom(...ignored, ...refused), { maxLength: 4 })

@@ -155,6 +155,7 @@ test('without the scope, without a token and with a person’s cookie nobody rea
   )
 })
 
+// Secures L8.
 test('each change leaves which token it was in the trail, beside what was changed', async () => {
   const own = await directoryOf(world, await anotherInstitution(world))
   const { id } = await own.add()

@@ -10,6 +10,7 @@ import { openWorld } from '#testing/world.ts'
 
 const world = await openWorld()
 
+// Secures A28.
 test('an account that a directory closes during a reset hold is held for the whole time once it opens again', async () => {
   const officer = await world.person(newName(), 'staff')
   await resetByStaff(world, officer)

@@ -6,15 +6,15 @@ import { parseBoundedJson } from '#server/http/admission/body-bounds.ts'
 import { inTurn } from '#server/http/calls-in-flight.ts'
 import { forbidden, notSignedIn } from '#server/http/rejection.ts'
 import { traceOf } from '#server/http/serve.ts'
+import { scimPath as base } from '#shared/machine-scopes.ts'
 
 import { notThere, scimError, type ScimContext } from './context.ts'
 import { isObject, readFilter, withoutSchema } from './filters.ts'
 import type { Draft } from './operations.ts'
 import { refuse } from './refusals.ts'
 import { mostResults, type Writing, writingGroups, writingUsers } from './resources.ts'
+import { isTold } from './schemas.ts'
 
-/** Where the SCIM service stands, below the address of the installation. */
-const base = '/scim/v2'
 const mediaType = 'application/scim+json'
 
 /** A whole unit as one group is some fifty kilobytes. */
@@ -193,11 +193,11 @@ function shownAttributes(request: FastifyRequest, writing: Writing) {
   }
 }
 
-/** Names of attributes, with commas between them. Those of another schema, of which nothing is kept, are left out. */
+/** Names of attributes, with commas between them. What is not told, such as another schema's, is left out. */
 function namesIn(parameter: string, text: string, { schema }: Writing): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (!names.every((name) => /^(?:urn:[\w:.$-]+:)?[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i.test(name))) {
     throw scimError(400, 'invalidValue', `${parameter} must be names of attributes, with commas between them`)
   }
-  return names.flatMap((name) => withoutSchema(name, schema) ?? [])
+  return names.flatMap((name) => withoutSchema(name, schema) ?? []).filter((name) => isTold(schema, name))
 }

@@ -210,6 +210,7 @@ test('a new person who is not active yet is closed until the directory says so',
   expect([active, opened.json().active]).toEqual([false, true])
 })
 
+// Controls H39.
 test('somebody who is deleted is closed and off the list, keeps what is theirs, and gets the account back later', async () => {
   const added = await directory.add({ externalId: 'E-300' })
   const path = `/Users/${added.id}`
@@ -280,6 +281,7 @@ test('staff who were there before are found by their username, and linked by a n
   expect(await rowOf(ana.id)).toMatchObject({ username: 'ana.before', externalId: 'E-400' })
 })
 
+// Secures Z24.
 test('residents, people managers and accounts that wait for a second person are nobody here', async () => {
   const waiting = await world.person(newName(), 'staff', { isActive: false })
   await world.db.insert(waitingAccounts).values({

@@ -37,8 +37,8 @@ interface Values {
   }
   ladder: {
     step: { number: number }
-    stepHint: { after: string | number; audience: string }
-    soonerStepHint: { after: string | number; audience: string; most: string | number }
+    stepHint: { after: string | number; audience: 'responders' | 'administrators' | 'everyone' }
+    soonerStepHint: { after: string | number; audience: 'responders' | 'administrators' | 'everyone'; most: string | number }
   }
   page: {
     upToDate: { title: string | number }
@@ -64,6 +64,12 @@ interface Values {
     noDifference: { fewest: number }
     howCounted: { most: number }
     forEachResponder: { count: number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    settings: typeof en.trail
   }
 }
 

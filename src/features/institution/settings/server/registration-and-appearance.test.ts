@@ -63,6 +63,7 @@ test('no second institution of an installation can be open', async () => {
   expect(reply.json<{ message: string }>().message).not.toContain('Harbor House')
 })
 
+// Secures O10.
 test('a correctional institution is never opened, and its people managers read why', async () => {
   const elsewhere = await anotherInstitution(world)
   const other = await personWithFactor(world, 'institution_admin', { institutionId: elsewhere })

@@ -73,6 +73,7 @@ test.each([
   expect(Object.keys(reply.json().fields)).toEqual([field])
 })
 
+// Controls H52.
 test.each([
   ['community', true],
   ['correctional', false],
@@ -148,6 +149,7 @@ test('the post of a unit is entered and removed, and both are recorded', async (
   expect(recorded.map(({ action }) => action)).toEqual(['unit.set-post', 'unit.set-post'])
 })
 
+// Secures I40.
 test.each([
   ['post.number', { name: 'Officers', number: 'javascript:alert(1)' }],
   ['post.number', { name: 'Officers', number: '' }],

@@ -27,6 +27,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
   const {
     allowsResidentConnections,
     allowsPicturesAndSounds,
+    minors,
     requiresSecondFactor,
     isOpen,
     accent,
@@ -40,6 +41,7 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     privacyThreshold,
     allowsResidentConnections,
     allowsPicturesAndSounds,
+    minors,
     requiresSecondFactor,
     isOpen,
     accent,

@@ -99,6 +99,7 @@ test('it counts the past by both settings, and question 9 is as grave by any', a
   })
 })
 
+// Secures X20.
 test('a population of which too few were screened shows nothing, and another institution is not counted', async () => {
   const { admin, id } = await makeInstitution(world)
   const [first] = await makeCrowd(world, { size: 1, institutionId: id })

@@ -44,9 +44,12 @@ async function screened(person: Person, responses: Responses) {
   return { riskLevel, severity: alert?.severity, minutes, version: stored?.triageVersion }
 }
 
+// Controls H9.
+// Secures R21.
 test.each<[string, Partial<Triage>]>([
   ['looser', { phq9High: 18 }],
   ['stricter', { gad7: 10 }],
+  ['looser on an owner of a case', { unownedMinutes: 60 }],
 ])('a %s triage waits for a second person, who is never the first', async (_, changes) => {
   const { person, first, institutionId } = await house(world)
   const second = await person('institution_admin')
@@ -93,6 +96,11 @@ test.each<[keyof Triage, number, string]>([
   ['highMinutes', 14, 'Must be a whole number from 15 to 240'],
   ['mediumMinutes', 1441, 'Must be a whole number from 60 to 1,440'],
   ['mediumMinutes', 59, 'Must be a whole number from 60 to 1,440'],
+  ['contactHoursHigh', 25, 'Must be a whole number from 1 to 24'],
+  ['contactHoursModerate', 169, 'Must be a whole number from 4 to 168'],
+  ['contactHoursLow', 23, 'Must be a whole number from 24 to 720'],
+  ['contactHoursUnknown', 73, 'Must be a whole number from 1 to 72'],
+  ['unownedMinutes', 61, 'Must be a whole number from 15 to 60'],
 ])('%s of %d is refused, and the field is named', async (field, value, message) => {
   const { first } = await house(world)
 

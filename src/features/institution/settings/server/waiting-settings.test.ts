@@ -36,6 +36,7 @@ async function runJobs() {
   expect(errors).toEqual([])
 }
 
+// Secures Z17.
 test('a lower threshold waits for a second person, and the rest of the call holds at once', async () => {
   const { person, first } = await house(world)
   const second = await person('institution_admin')

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { createUnits } from '#features/core/institutions/index.ts'
-import { shifts, units } from '#features/core/institutions/server/table.ts'
+import { institutions, shifts, units } from '#features/core/institutions/server/table.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
@@ -14,8 +14,12 @@ import { getInstitution } from '../server/settings.ts'
 
 const { world, manager } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)
+const nurse = { kind: 'dial', name: 'Duty nurse', where: '4455', about: '' } as const
+const storeContacts = (contacts: (typeof nurse)[]) =>
+  world.change(institutions, { id: world.institutionId }, { contacts })
 
 test('a crisis contact is added for everybody', async () => {
+  await storeContacts([])
   const person = openInstitution()
   await person.click(await screen.findByRole('button', { name: 'Add a contact' }))
   await person.type(screen.getByRole('textbox', { name: 'Number' }), '4455')
@@ -23,10 +27,11 @@ test('a crisis contact is added for everybody', async () => {
   await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
 
   await screen.findByText('Settings saved')
-  expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
+  expect((await stored()).contacts).toEqual([nurse])
 })
 
 test('a crisis contact is kept from those who are left out', async () => {
+  await storeContacts([nurse])
   const person = openInstitution()
   const who = await screen.findByRole('group', { name: 'Who sees contact 1' })
   await person.click(within(who).getByRole('checkbox', { name: 'Staff' }))
@@ -39,6 +44,7 @@ test('a crisis contact is kept from those who are left out', async () => {
 })
 
 test('a crisis contact has the languages that are ticked, and at least one', async () => {
+  await storeContacts([nurse])
   const person = openInstitution()
   const spoken = await screen.findByRole('group', { name: 'What is spoken at contact 1' })
   const [english, spanish] = ['English', 'Español'].map((name) =>

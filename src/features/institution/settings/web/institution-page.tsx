@@ -1,11 +1,15 @@
 import { BookOpen, ChevronRight, FileSpreadsheet, LogIn, Plug, ScrollText, Webhook } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import * as z from 'zod/mini'
 
-import { ForAdministrators } from '#features/core/identity/web/index.ts'
-import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { ForAdministrators, useCurrentUser } from '#features/core/identity/web/index.ts'
+import { correctionalStaysClosed } from '#features/core/institutions/open-registration.ts'
 import { PosterCard } from '#features/practice/anonymous-use/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -16,15 +20,110 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { AppearanceCard } from './appearance-card.tsx'
-import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
-import { PicturesCard } from './pictures-card.tsx'
+import { MinorsCard } from './minors-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
-import { RegistrationCard } from './registration-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 import { TriageCard } from './triage-card.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('page')
+const cardsTexts = texts('cards')
+
+/** The card that opens an institution to whoever registers, or closes it. */
+function RegistrationCard({ institution }: { readonly institution: Institution }) {
+  const [chosen, setChosen, draft] = useSettingsDraft(
+    'registration',
+    z.nullable(z.boolean()),
+    null,
+    institution,
+  )
+  const isOpen = chosen ?? institution.isOpen
+  const staysClosed = institution.kind === 'correctional' && !institution.isOpen
+  return (
+    <SettingsCard
+      id="registration"
+      title={cardsTexts('registration')}
+      about={cardsTexts('aboutRegistration')}
+      changes={() => ({ isOpen })}
+      draft={draft}
+    >
+      {(errors) => (
+        <div className="flex flex-col gap-2">
+          <Switch
+            label={cardsTexts('anybodyMayRegister')}
+            description={staysClosed ? `${correctionalStaysClosed()}.` : cardsTexts('openMeans')}
+            checked={isOpen}
+            onCheckedChange={setChosen}
+            disabled={staysClosed}
+          />
+          {errors['isOpen'] && <p className="text-sm text-destructive-ink">{errors['isOpen']}</p>}
+        </div>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** The card that switches the pictures and sounds in everybody's box of hope on or off. */
+function PicturesCard({ institution }: { readonly institution: Institution }) {
+  const [chosen, setChosen, draft] = useSettingsDraft('pictures', z.nullable(z.boolean()), null, institution)
+  const isAllowed = chosen ?? institution.allowsPicturesAndSounds
+  return (
+    <SettingsCard
+      id="pictures"
+      title={cardsTexts('picturesAndSounds')}
+      about={cardsTexts('aboutPictures')}
+      changes={() => ({ allowsPicturesAndSounds: isAllowed })}
+      draft={draft}
+    >
+      {() => (
+        <Switch
+          label={cardsTexts('picturesAllowed')}
+          description={cardsTexts('picturesHint')}
+          checked={isAllowed}
+          onCheckedChange={setChosen}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+const Draft = z.object({ name: z.string(), timeZone: z.string() })
+
+/** The card for the institution's name and time zone. */
+function BasicsCard({ institution }: { readonly institution: Institution }) {
+  const { name, timeZone } = institution
+  const [typed, change, draft] = useSettingsDraft('basics', Draft, { name, timeZone }, institution)
+  return (
+    <SettingsCard
+      id="basics"
+      title={cardsTexts('nameAndTimeZone')}
+      about={cardsTexts('aboutNameAndTimeZone')}
+      changes={() => ({ ...typed, name: typed.name.trim() })}
+      draft={draft}
+    >
+      {(errors) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={cardsTexts('name')} error={errors['name']}>
+            <Input
+              value={typed.name}
+              maxLength={80}
+              onChange={({ target }) => change({ ...typed, name: target.value })}
+            />
+          </Field>
+          <Field label={cardsTexts('timeZone')} error={errors['timeZone']}>
+            <TimeZoneSelect
+              value={typed.timeZone}
+              onChange={(chosen) => change({ ...typed, timeZone: chosen })}
+            />
+          </Field>
+        </div>
+      )}
+    </SettingsCard>
+  )
+}
 
 const pages = [
   {
@@ -173,6 +272,7 @@ function Cards({ institution }: { readonly institution: Institution }) {
         <SecondStepCard institution={institution} />
         <ResidentsCard institution={institution} />
         <PicturesCard institution={institution} />
+        <MinorsCard institution={institution} />
         <TriageCard institution={institution} />
         <EscalationCard institution={institution} />
         <SystemsCard />

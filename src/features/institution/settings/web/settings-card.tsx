@@ -19,15 +19,14 @@ import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import {
   Institution,
+  institutionApi,
   type InstitutionChanges,
   type Protection,
   type WaitingSetting,
-  institutionApi,
 } from '../contract.ts'
 import { ladderWords } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { changedSettings } from './conflict/changed-settings.ts'
-import { SettingsConflict } from './conflict/settings-conflict.tsx'
+import { changedSettings, SettingsConflict } from './conflict/settings-conflict.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('page')

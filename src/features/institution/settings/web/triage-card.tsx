@@ -32,7 +32,7 @@ const Typed = z.record(z.enum(populations), z.record(z.enum(triageFields), z.str
 type Typed = z.infer<typeof Typed>
 
 /**
- * The card for the cut-offs and times of alerts. What is typed is compared with the institution's own past before it
+ * The card for the cut-offs and times of alerts, and the bounds of cases. What is typed is compared with the institution's own past before it
  * can be saved, and then waits for a second person.
  */
 export function TriageCard({ institution }: { readonly institution: Institution }) {
@@ -138,31 +138,18 @@ function TriageFields({ words, errors, prefix, onChange }: TriageFieldsProps) {
   )
 }
 
-function wordsOf({ residents, staff, community }: TriageSettings): Typed {
-  const words = ({
-    phq9Critical,
-    phq9High,
-    gad7,
-    highMinutes,
-    mediumMinutes,
-  }: TriageSettings[Population]) => ({
-    phq9Critical: String(phq9Critical),
-    phq9High: String(phq9High),
-    gad7: String(gad7),
-    highMinutes: String(highMinutes),
-    mediumMinutes: String(mediumMinutes),
-  })
-  return { residents: words(residents), staff: words(staff), community: words(community) }
+const ofEach = <To,>(of: (population: Population) => To) =>
+  ({ residents: of('residents'), staff: of('staff'), community: of('community') }) as const
+
+function wordsOf(settings: TriageSettings): Typed {
+  return ofEach((population) => byField((field) => String(settings[population][field])))
 }
 
-function settingsOf({ residents, staff, community }: Typed): TriageSettings {
-  const number = (words: string) => Number(words || Number.NaN)
-  const triage = (words: Typed[Population]) => ({
-    phq9Critical: number(words.phq9Critical),
-    phq9High: number(words.phq9High),
-    gad7: number(words.gad7),
-    highMinutes: number(words.highMinutes),
-    mediumMinutes: number(words.mediumMinutes),
-  })
-  return { residents: triage(residents), staff: triage(staff), community: triage(community) }
+function settingsOf(typed: Typed): TriageSettings {
+  return ofEach((population) => byField((field) => Number(typed[population][field] || Number.NaN)))
+}
+
+function byField<To>(of: (field: TriageField) => To): Record<TriageField, To> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each field is there.
+  return Object.fromEntries(triageFields.map((field) => [field, of(field)])) as Record<TriageField, To>
 }

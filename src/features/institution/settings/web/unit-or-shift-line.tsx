@@ -1,20 +1,23 @@
 import { Clock, type LucideIcon, Pencil, Phone, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
 
 import { clockTime } from '#features/care/duty/answered-line.ts'
 import { minuteOf } from '#shared/time-of-day.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Form } from '#web/ui/controls/form.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
-import { type Division, type Shift, type Unit, institutionApi } from '../contract.ts'
+import { type Division, institutionApi, type Shift, type Unit } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { ShiftTimesForm } from './shift-times-form.tsx'
-import { takeFocus } from './take-focus.ts'
-import { NameForm } from './unit-or-shift-name-form.tsx'
-import { UnitPostForm } from './unit-post-form.tsx'
+import { NameForm, takeFocus } from './unit-or-shift-name-form.tsx'
 
 const t = texts('divisions')
 
@@ -146,5 +149,135 @@ function LineButton({ icon: Icon, tip, label, hasFocus, isDisabled, onClick }: L
         <Icon aria-hidden />
       </Button>
     </Tooltip>
+  )
+}
+
+interface ShiftTimesFormProps {
+  readonly shift: Shift
+  readonly onClose: () => void
+}
+
+const Draft = z.object({ from: z.string(), until: z.string() })
+
+/** Enters from when until when a shift is. Emptied, nobody is reminded by it. */
+function ShiftTimesForm({ shift: { id, name, times }, onClose }: ShiftTimesFormProps) {
+  const [draft, change, clear] = useOwnDraft(`shift-times-${id}`, Draft, times ?? { from: '', until: '' })
+  const { from, until } = draft
+  const { errors, begin } = useFormErrors()
+  const save = useChange(institutionApi.setShiftTimes)
+
+  function close(): void {
+    clear()
+    onClose()
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const refuse = begin(event)
+    save.mutate(
+      { params: { id }, body: { times: from === '' && until === '' ? null : { from, until } } },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(t('timesNotSaved'), error)
+        },
+      },
+    )
+  }
+
+  return (
+    <Form noValidate aria-label={t('timesOf', { name })} onSubmit={submit} className="flex flex-col gap-3">
+      <div className="two-columns gap-3">
+        <Field label={t('begins', { name })} error={errors['times.from']}>
+          <Input
+            ref={takeFocus}
+            type="time"
+            value={from}
+            onChange={({ target }) => change({ ...draft, from: target.value })}
+          />
+        </Field>
+        <Field label={t('ends', { name })} error={errors['times.until']}>
+          <Input
+            type="time"
+            value={until}
+            onChange={({ target }) => change({ ...draft, until: target.value })}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" disabled={save.isPending}>
+          {t('saveTimes')}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface UnitPostFormProps {
+  readonly unit: Unit
+  readonly onClose: () => void
+}
+
+const PostDraft = z.object({ name: z.string(), number: z.string() })
+
+/** Enters whom to phone in a unit where nobody answers an alert, and the number. Emptied, nobody is known. */
+function UnitPostForm({ unit: { id, name: unit, post }, onClose }: UnitPostFormProps) {
+  const [draft, change, clear] = useOwnDraft(`unit-post-${id}`, PostDraft, post ?? { name: '', number: '' })
+  const { name, number } = draft
+  const { errors, begin } = useFormErrors()
+  const save = useChange(institutionApi.setUnitPost)
+
+  function close(): void {
+    clear()
+    onClose()
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const refuse = begin(event)
+    const isEmptied = name.trim() === '' && number.trim() === ''
+    save.mutate(
+      { params: { id }, body: { post: isEmptied ? null : { name: name.trim(), number: number.trim() } } },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          refuse(refusedFields(error))
+          toastFailure(t('postNotSaved'), error)
+        },
+      },
+    )
+  }
+
+  return (
+    <Form noValidate aria-label={t('postOf', { unit })} onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('postOf', { unit })} error={errors['post.name']}>
+          <Input
+            ref={takeFocus}
+            value={name}
+            maxLength={60}
+            placeholder={t('postExample')}
+            onChange={({ target }) => change({ ...draft, name: target.value })}
+          />
+        </Field>
+        <Field label={t('number')} error={errors['post.number']}>
+          <Input
+            value={number}
+            maxLength={30}
+            inputMode="tel"
+            placeholder="4455"
+            onChange={({ target }) => change({ ...draft, number: target.value })}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" disabled={save.isPending}>
+          {t('savePost')}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
   )
 }

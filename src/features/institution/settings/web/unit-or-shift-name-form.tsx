@@ -8,7 +8,6 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import { texts } from '../locales/texts.ts'
-import { takeFocus } from './take-focus.ts'
 
 const t = texts('divisions')
 
@@ -60,4 +59,9 @@ export function NameForm({ of, label, action, initial, isPending, error, onName,
       </div>
     </Form>
   )
+}
+
+/** A ref for an element that replaces what had the focus. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
+import type { FastifyInstance } from 'fastify'
+
 import {
+  finishSignIn,
   insertAccount,
   newRecoverySecret,
   openSession,
   prepareAccount,
   requireGoodPassword,
-  storeRecoverySecret,
   type SignedIn,
+  storeRecoverySecret,
   type Visitor,
+  visitorOf,
 } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { createInstitution } from '#features/core/institutions/index.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { Rejection } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
 
-import type { Setup } from '../contract.ts'
+import { type Setup, setupApi } from '../contract.ts'
 import { consumeSetupToken, requireSetupToken } from './tokens.ts'
 
 /** The first administrator who is signed in, with the recovery code, which is shown only once. */
@@ -76,4 +81,24 @@ async function inAdministrator<Result>(work: () => Promise<Result>): Promise<Res
     const named = Object.entries(fields).map(([field, text]) => [`administrator.${field}`, text])
     throw new Rejection(statusCode, message, { fields: Object.fromEntries(named) })
   })
+}
+
+/** Registers the first run. Its token comes in the body alone, so that no log and no referrer has it. */
+export function setupRoutes(app: FastifyInstance): void {
+  serve(
+    app,
+    setupApi.check,
+    // Nobody is signed in, and the role of callers has no access to tokens.
+    ({ db, body, trace }) => asSystem(() => requireSetupToken(db, body.token, trace.addressPrefix)),
+    { perMinute: 60 },
+  )
+  serve(
+    app,
+    setupApi.setUp,
+    async (call) => {
+      const made = await setUp(call, call.body, visitorOf(call))
+      return { ...finishSignIn(call, made), recoveryCode: made.recoveryCode }
+    },
+    { perMinute: 60 },
+  )
 }

@@ -63,6 +63,7 @@ test('the operator makes the institution and its first administrator, who owes t
   ])
 })
 
+// Secures O1.
 test('a token works once, and not after an institution exists by another way', async () => {
   await createInstitution(world.db, { name: 'By shell', kind: 'community', timeZone: 'UTC', isOpen: true })
   for (const reply of [await check(token), await send(setup())]) {
@@ -88,6 +89,7 @@ test('of two who use one token at once, one sets up', async () => {
   expect([await world.count(institutions), await world.count(users)]).toEqual([1, 1])
 })
 
+// Secures O9.
 test('a newer start voids the token, and a day ends it', async () => {
   const newer = (await issueSetupToken(world.db))!
   expect((await send(setup())).statusCode).toBe(403)

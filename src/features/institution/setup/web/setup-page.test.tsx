@@ -18,7 +18,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, { cookie: '' }))
 })
 afterEach(async () => {
-  history.replaceState(null, '', '/')
   await world[Symbol.asyncDispose]()
 })
 

@@ -21,4 +21,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    webhooks: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

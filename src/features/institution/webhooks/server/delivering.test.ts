@@ -1,3 +1,4 @@
+// Secures W1.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { alertApi, type Alert } from '#features/care/alerts/contract.ts'
@@ -8,6 +9,7 @@ import { institutions, units } from '#features/core/institutions/server/table.ts
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { version } from '#server/version.ts'
 import { resolveAndPlan } from '#testing/alerts/follow-ups.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { house, told } from '#testing/second-person/house.ts'
@@ -31,8 +33,9 @@ beforeEach(async () => {
   await world.db.delete(alerts)
   admin = await world.person(crypto.randomUUID(), 'admin')
   ana = await world.person(crypto.randomUUID(), 'inmate', { firstName: 'Anabel', lastName: 'Quill' })
-  Object.assign(receiver, { answers: 204 })
+  Object.assign(receiver, { answers: 204, headers: {} })
   receiver.calls.length = 0
+  receiver.agents.length = 0
   id = await add(admin)
 })
 
@@ -65,6 +68,7 @@ const deliveries = async (by = admin) => (await by.call(webhookApi.deliveries)).
 const listed = async () => (await admin.call(webhookApi.list)).json<Webhook[]>()[0]!
 const types = () => receiver.calls.map(({ body }) => body.type)
 
+// Secures W2.
 test('an alert that is raised, unanswered and resolved is told, signed, without a name or why', async () => {
   const alert = await raise()
   await work()
@@ -187,6 +191,48 @@ test('a webhook that took nothing for three days is switched off, and people man
   expect(await told(again)).toContain('webhook-off /people/webhooks')
 })
 
+test('a receiver that says that it is gone gets no more at once, and people managers are told', async () => {
+  receiver.answers = 410
+  await raise()
+  await work()
+  const [delivery] = await deliveries()
+  const off = await listed()
+  moveClockForTest(60 * 60_000)
+  await work()
+
+  expect([delivery!.state, delivery!.status, off.isOn]).toEqual(['given-up', 410, false])
+  expect(receiver.calls).toHaveLength(1)
+  expect(await told(await world.again(admin))).toContain('webhook-off /people/webhooks')
+})
+
+test.each([
+  ['in seconds', () => '120', 120],
+  ['as a moment', () => new Date(Math.ceil(now().getTime() / 1000) * 1000 + 120_000).toUTCString(), 120],
+  ['for longer than six hours', () => '999999', 6 * 60 * 60],
+  ['in words that mean nothing', () => 'soon', 5],
+  ['for shorter than Evenkeel waits', () => '1', 5],
+])('a receiver that asks to wait %s is left alone for so long', async (_, retryAfter, seconds) => {
+  Object.assign(receiver, { answers: 503, headers: { 'retry-after': retryAfter() } })
+  const before = now().getTime()
+  await raise()
+  await work()
+  receiver.headers['retry-after'] = ''
+
+  const { nextTryAt } = await world.row(webhookDeliveries, { webhookId: id })
+
+  // The moment has whole seconds, and is rounded up.
+  const latest = now().getTime() + (seconds + 1) * 1000
+  expect(nextTryAt!.getTime()).toBeGreaterThanOrEqual(before + seconds * 1000)
+  expect(nextTryAt!.getTime()).toBeLessThanOrEqual(latest)
+})
+
+test('a call says which Evenkeel makes it', async () => {
+  await raise()
+  await work()
+
+  expect(receiver.agents).toEqual([`Evenkeel/${version}`])
+})
+
 test('“send again” replaces a later try, which then sends nothing', async () => {
   receiver.answers = 500
   await raise()
@@ -201,9 +247,10 @@ test('“send again” replaces a later try, which then sends nothing', async ()
   expect(receiver.calls.filter(({ body }) => body.type === 'alert.raised')).toHaveLength(2)
 })
 
+// Secures W3.
 test('after a rotation both secrets sign for a day, and then the new one alone', async () => {
   const older = receiver.secret
-  const reply = await admin.call(webhookApi.rotate, { params: { id } })
+  const reply = await admin.call(webhookApi.rotate, { params: { id }, body: {} })
   const { secret } = reply.json<WithSecret>()
   const sendsTest = async (by: Person) => {
     await by.call(webhookApi.test, { params: { id } })

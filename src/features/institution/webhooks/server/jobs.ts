@@ -11,7 +11,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
-import { postOutside } from '#server/messaging/outside-address.ts'
+import { type Answer, postOutside } from '#server/messaging/outside-address.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { WebhookBody } from '../body.ts'
@@ -132,18 +132,21 @@ async function deliver(sending: Sending, { payload }: Job): Promise<void> {
   }
   const call = { url: webhook.url, headers, body: text }
   // Whatever keeps it from arriving is the receiver's affair, and people managers see it on the page.
-  const status = await postOutside(call, settings.webhookNetworks).catch(() => null)
-  await db.transaction((tx) => recordTry(tx, found, status, Number(payload['attempt'])))
+  const answer = await postOutside(call, settings.webhookNetworks).catch(() => null)
+  await db.transaction((tx) => recordTry(tx, found, answer, Number(payload['attempt'])))
 }
 
 async function recordTry(
   tx: Database,
   { delivery: { id, turn, tries, event }, webhook }: { delivery: DeliveryRow; webhook: WebhookRow },
-  status: number | null,
+  answer: Answer | null,
   attempt: number,
 ): Promise<void> {
+  const status = answer?.status ?? null
   const isTaken = status !== null && status >= 200 && status < 300
-  const wait = isTaken || event === 'webhook.test' ? undefined : waitsSeconds[attempt - 1]
+  const isOver = isTaken || status === gone || event === 'webhook.test'
+  const planned = isOver ? undefined : waitsSeconds[attempt - 1]
+  const wait = planned && Math.max(planned, askedToWait(answer))
   const nextTryAt = wait === undefined ? null : new Date(now().getTime() + wait * 1000)
   const state = isTaken ? 'delivered' : nextTryAt ? 'waiting' : 'given-up'
   const [recorded] = await tx
@@ -154,11 +157,31 @@ async function recordTry(
   // Somebody pressed "Send again" meanwhile.
   if (!recorded) return
   if (nextTryAt) await scheduleTry(tx, recorded, attempt + 1, nextTryAt)
-  if (event !== 'webhook.test') await recordHealth(tx, webhook.id, state)
+  if (event !== 'webhook.test') await recordHealth(tx, webhook.id, { state, isGone: status === gone })
 }
 
-/** Tells people managers once that events are given up, and switches off what took nothing for days. */
-async function recordHealth(tx: Database, id: string, state: DeliveryRow['state']): Promise<void> {
+/** The status by which a receiver says that it wants no more for good (RFC 9110, 15.5.11; Standard Webhooks). */
+const gone = 410
+/** No receiver holds an event back for longer at a time. */
+const longestAskedSeconds = 6 * 60 * 60
+
+/** How many seconds a receiver asks to wait, as a number or a moment (RFC 9110, 10.2.3); 0 where it does not. */
+function askedToWait(answer: Answer | null): number {
+  const asked = answer?.headers['retry-after']?.trim() ?? ''
+  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - now().getTime()) / 1000
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), longestAskedSeconds)
+}
+
+interface Outcome {
+  readonly state: DeliveryRow['state']
+  readonly isGone: boolean
+}
+
+/**
+ * Tells people managers once that events are given up, and switches off what took nothing for days, and at once what
+ * says that it is gone.
+ */
+async function recordHealth(tx: Database, id: string, { state, isGone }: Outcome): Promise<void> {
   const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
   if (!webhook) return
   const { institutionId, failingSince, isFailureTold } = webhook
@@ -167,7 +190,8 @@ async function recordHealth(tx: Database, id: string, state: DeliveryRow['state'
     return
   }
   const since = failingSince ?? now()
-  const isOff = webhook.isOn && now().getTime() - since.getTime() >= offAfterDays * 24 * 60 * 60_000
+  const isLongSilent = now().getTime() - since.getTime() >= offAfterDays * 24 * 60 * 60_000
+  const isOff = webhook.isOn && (isGone || isLongSilent)
   const isTold = isFailureTold || state === 'given-up'
   await tx
     .update(webhooks)

@@ -1,3 +1,4 @@
+// Secures W3.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -90,7 +91,7 @@ test('one institution neither sees nor changes the webhooks of another', async (
   const params = { id }
   const replies = await Promise.all([
     elsewhere.call(webhookApi.update, { params, body: { isOn: false } }),
-    elsewhere.call(webhookApi.rotate, { params }),
+    elsewhere.call(webhookApi.rotate, { params, body: {} }),
     elsewhere.call(webhookApi.test, { params }),
     elsewhere.call(webhookApi.remove, { params }),
     elsewhere.call(webhookApi.askNames, { params }),
@@ -101,18 +102,21 @@ test('one institution neither sees nor changes the webhooks of another', async (
   expect(await list()).toHaveLength(1)
 })
 
-test('changes need a fresh confirmation, and each is in the audit trail', async () => {
+test('changes need a fresh confirmation, and each is in the audit trail once, though its answer was lost', async () => {
   const { id } = (await add()).json<WithSecret>()
   const params = { id }
   await admin.call(webhookApi.update, { params, body: { isOn: false } })
   const offline = await admin.call(webhookApi.test, { params })
-  await admin.call(webhookApi.rotate, { params })
+  const body = { requestId: crypto.randomUUID() }
+  const made = await admin.call(webhookApi.rotate, { params, body })
+  const again = await admin.call(webhookApi.rotate, { params, body })
   await world.change(sessions, { userId: admin.id }, { confirmedUntil: now() })
   const stale = [await add(), await admin.call(webhookApi.remove, { params })]
   await world.change(sessions, { userId: admin.id }, { confirmedUntil: new Date(now().getTime() + 60_000) })
   await admin.call(webhookApi.remove, { params })
 
   const events = await world.trail({ objectId: id })
+  expect(again.json()).toEqual(made.json())
   expect(offline.statusCode).toBe(409)
   expect(stale.map(({ statusCode }) => statusCode)).toEqual([403, 403])
   expect(events.map(({ action }) => action).toSorted()).toEqual([

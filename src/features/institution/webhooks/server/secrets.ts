@@ -14,6 +14,8 @@ import { webhooks } from './table.ts'
 interface Secrets {
   readonly current: string
   readonly older: string | null
+  /** The id of the call that made the one in use; none of the first, nor of a call without a request id. */
+  readonly madeBy?: string
 }
 
 type Sealed = Pick<typeof webhooks.$inferSelect, 'id' | 'masterId' | 'sealed'>

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-
 import { and, asc, eq } from 'drizzle-orm'
 
-import { listPeopleManagers, listSecondPeople } from '#features/access/accounts/index.ts'
+import { listPeopleManagers, listSecondPeople, requireSecondPerson } from '#features/access/accounts/index.ts'
 import type { AuditAction } from '#features/core/audit/actions.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { displayName } from '#features/core/identity/person-name.ts'
@@ -11,13 +9,15 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import { notify, resolveNotifications } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { idMadeOnce, idOfRequest } from '#server/database/made-once.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import { badField, conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import { ForbiddenAddress, requireOutsideAddress } from '#server/messaging/outside-address.ts'
 
 import {
   mostWebhooks,
+  type NewWebhook,
   overlapHours,
   type Webhook,
   type WebhookChanges,
@@ -66,14 +66,23 @@ export async function listWebhooks({ db, user }: Caller): Promise<Webhook[]> {
 
 /**
  * Adds a webhook, notifies the other people managers, and answers its secret. Throws a 400 for an address that
- * Evenkeel does not call, and a 409 where the institution has ten.
+ * Evenkeel does not call, and a 409 where the institution has ten. The same call that comes again answers the secret of
+ * the webhook that it has added.
  */
-export async function addWebhook(caller: Caller, typed: string, networks: Networks): Promise<WithSecret> {
+export async function addWebhook(
+  caller: Caller,
+  { url: typed, requestId }: NewWebhook,
+  networks: Networks,
+): Promise<WithSecret> {
   const { institutionId, id: userId } = caller.user
   const url = await requireAllowed(typed, networks)
-  const [id, secret] = [randomUUID(), newSecret()]
-  const sealed = encryptSecrets(caller.keyring, id, { current: secret, older: null })
-  await caller.db.transaction(async (tx) => {
+  return caller.db.transaction(async (tx) => {
+    const id = await idMadeOnce(tx, userId, requestId)
+    const isHere = and(eq(webhooks.id, id), eq(webhooks.institutionId, institutionId))
+    const [added] = await tx.select().from(webhooks).where(isHere)
+    if (added) return { id, secret: decryptSecrets(caller.keyring, added).current }
+    const secret = newSecret()
+    const sealed = encryptSecrets(caller.keyring, id, { current: secret, older: null })
     // The role of callers writes no webhook, so that no statement of theirs sends alerts elsewhere.
     await asSystem(async () => {
       // Two who add at the same moment wait here for each other.
@@ -84,8 +93,8 @@ export async function addWebhook(caller: Caller, typed: string, networks: Networ
     })
     await recordAudit(tx, caller, { action: 'webhook.add', objectId: id })
     await notifyOthers(tx, institutionId, userId, `webhook-added:${id}`)
+    return { id, secret }
   })
-  return { id, secret }
 }
 
 async function notifyOthers(tx: Database, institutionId: string, doneBy: string, key: string): Promise<void> {
@@ -132,13 +141,22 @@ export async function updateWebhook(
 /** The dedupe key of what is said of a webhook's names. */
 export const namesKey = (id: string) => `webhook-names:${id}`
 
-/** Makes a new secret and answers it; for a day the one before signs too. Throws a 404 for another institution's. */
-export async function rotateSecret(caller: Caller, id: string): Promise<WithSecret> {
-  const secret = newSecret()
+/**
+ * Makes a new secret and answers it; for a day the one before signs too. Throws a 404 for another institution's. The same
+ * call that comes again answers the secret that it has made, for as long as that is in use.
+ */
+export async function rotateSecret(caller: Caller, id: string, requestId?: string): Promise<WithSecret> {
+  const madeBy = requestId && idOfRequest(caller.user.id, requestId)
+  let secret = newSecret()
   await changeWebhook(caller, id, 'webhook.rotate', async (_, row) => {
-    const { current } = decryptSecrets(caller.keyring, row)
+    const { current, madeBy: madeByBefore } = decryptSecrets(caller.keyring, row)
+    if (madeBy && madeBy === madeByBefore) {
+      secret = current
+      return null
+    }
     const olderUntil = new Date(now().getTime() + overlapHours * 60 * 60_000)
-    return { ...encryptSecrets(caller.keyring, id, { current: secret, older: current }), olderUntil }
+    const secrets = { current: secret, older: current, ...(madeBy && { madeBy }) }
+    return { ...encryptSecrets(caller.keyring, id, secrets), olderUntil }
   })
   return { id, secret }
 }
@@ -152,22 +170,64 @@ export function removeWebhook(caller: Caller, id: string): Promise<void> {
   })
 }
 
-/** Changes one webhook of the caller's institution and records it. Throws a 404 for any other. */
+/**
+ * Changes one webhook of the caller's institution and records it, unless `change` answers null: then nothing was to do.
+ * Throws a 404 for any other.
+ */
 export function changeWebhook(
   caller: Caller,
   id: string,
   action: AuditAction,
-  change: (tx: Database, row: WebhookRow) => Promise<Partial<WebhookRow>>,
+  change: (tx: Database, row: WebhookRow) => Promise<Partial<WebhookRow> | null>,
 ): Promise<void> {
   const isHere = and(eq(webhooks.id, id), eq(webhooks.institutionId, caller.user.institutionId))
   return caller.db.transaction(async (tx) => {
     // As in `addWebhook`.
-    await asSystem(async () => {
+    const isChanged = await asSystem(async () => {
       const [row] = await tx.select().from(webhooks).where(isHere).for('update')
       if (!row) throw notFound()
       const changed = await change(tx, row)
-      if (Object.keys(changed).length > 0) await tx.update(webhooks).set(changed).where(isHere)
+      if (changed && Object.keys(changed).length > 0) await tx.update(webhooks).set(changed).where(isHere)
+      return changed !== null
     })
-    await recordAudit(tx, caller, { action, objectId: id })
+    if (isChanged) await recordAudit(tx, caller, { action, objectId: id })
+  })
+}
+
+/**
+ * Asks that a webhook sends names, and notifies all who count as the second person. Where nobody does, it waits until
+ * somebody does. Throws a 404 for another institution's, and a 409 where it sends them or was asked already.
+ */
+export function askNames(caller: Caller, id: string): Promise<void> {
+  const { id: proposedBy, institutionId } = caller.user
+  return changeWebhook(caller, id, 'webhook.ask-names', async (tx, row) => {
+    if (row.sendsNames || row.namesAskedBy) throw conflict(t('askedAlready'))
+    const seconds = await listSecondPeople(tx, { institutionId, proposedBy })
+    await notify(tx, seconds, { key: namesKey(id), kind: 'setting-waiting', path: webhooksPath })
+    return { namesAskedBy: proposedBy }
+  })
+}
+
+/**
+ * Confirms it as the second person. Nobody confirms alone what carries names out of Evenkeel. Throws a 404 for another
+ * institution's, a 409 where nothing waits, and the 403 of `requireSecondPerson`.
+ */
+export function confirmNames(caller: Caller, id: string): Promise<void> {
+  return changeWebhook(caller, id, 'webhook.confirm-names', async (tx, { institutionId, namesAskedBy }) => {
+    if (!namesAskedBy) throw conflict(t('notAsked'))
+    const proposal = { institutionId, proposedBy: namesAskedBy }
+    const { isAlone } = await requireSecondPerson(tx, caller.user, proposal)
+    if (isAlone) throw forbidden(t('needsSecondPerson'))
+    await resolveNotifications(tx, namesKey(id))
+    await notify(tx, [namesAskedBy], { key: namesKey(id), kind: 'setting-confirmed', path: webhooksPath })
+    return { sendsNames: true, namesAskedBy: null }
+  })
+}
+
+/** Stops sending names at once, or withdraws what waits. Throws a 404 for another institution's. */
+export function stopNames(caller: Caller, id: string): Promise<void> {
+  return changeWebhook(caller, id, 'webhook.stop-names', async (tx) => {
+    await resolveNotifications(tx, namesKey(id))
+    return { sendsNames: false, namesAskedBy: null }
   })
 }

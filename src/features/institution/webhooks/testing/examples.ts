@@ -53,7 +53,7 @@ export const examples: FeatureExamples = {
       return { by: await peopleManager(world), body: { url } }
     },
     'PATCH /api/webhooks/:id': named({ isOn: false }),
-    'POST /api/webhooks/:id/secret': named(),
+    'POST /api/webhooks/:id/secret': named({}),
     'POST /api/webhooks/:id/test': named(),
     'DELETE /api/webhooks/:id': named(),
     'POST /api/webhooks/:id/names': named(),
@@ -70,7 +70,7 @@ export const examples: FeatureExamples = {
   },
   objects: {
     'PATCH /api/webhooks/:id': ofOwner({ isOn: false }),
-    'POST /api/webhooks/:id/secret': ofOwner(),
+    'POST /api/webhooks/:id/secret': ofOwner({}),
     'POST /api/webhooks/:id/test': ofOwner(),
     'DELETE /api/webhooks/:id': ofOwner(),
     'POST /api/webhooks/:id/names': ofOwner(),

@@ -78,7 +78,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           action={t('makeSecret')}
           onAction={() =>
             rotate.mutate(
-              { params: { id } },
+              { params: { id }, body: {} },
               {
                 onSuccess: onSecret,
                 onError: (error) => toastFailure(t('secretNotMade'), error),

@@ -86,6 +86,7 @@ test('whoever manages no people finds nothing here', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+// Controls H35.
 test('the page says first that a webhook replaces nobody who answers', async () => {
   openAs(admin)
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import { ForAdministrators } from '#features/core/identity/web/index.ts'
-import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { ForAdministrators, useCurrentUser } from '#features/core/identity/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -23,7 +23,6 @@ import { mostWebhooks, webhookApi, type WithSecret } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { againWebhooks } from './queries.ts'
-import { SecretNotice } from './secret-notice.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 const t = texts('webhooks')
@@ -122,5 +121,33 @@ function AddForm({ onMade }: { readonly onMade: (made: WithSecret) => void }) {
         </Button>
       </fieldset>
     </Form>
+  )
+}
+
+interface SecretNoticeProps {
+  readonly secret: string
+  readonly onKept: () => void
+}
+
+/** A secret, this one time. */
+function SecretNotice({ secret, onKept }: SecretNoticeProps) {
+  return (
+    <Notice tone="attention" title={<span role="status">{t('secretTitle')}</span>}>
+      <div className="flex flex-col gap-3">
+        <p>{t('secretText')}</p>
+        <code className="rounded-md border border-border bg-card p-3 font-mono text-sm wrap-anywhere">
+          {secret}
+        </code>
+        <div className="flex flex-wrap gap-3">
+          <CopyOrPrint text={secret} notCopied={t('notCopied')}>
+            <p>{t('secretOnPaper')}</p>
+            <p className="font-mono">{secret}</p>
+          </CopyOrPrint>
+          <Button variant="outline" onClick={onKept}>
+            {t('kept')}
+          </Button>
+        </div>
+      </div>
+    </Notice>
   )
 }

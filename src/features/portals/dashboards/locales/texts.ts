@@ -50,7 +50,7 @@ interface Values {
     title: { days: number }
     raising: { points: string | number }
     madeOf: { after: number; before: number }
-    changed: { change: string | number; trend: string }
+    changed: { change: string | number; trend: 'up' | 'down' | 'steady' }
   }
   shiftSides: {
     mood: { highest: number; score: number }

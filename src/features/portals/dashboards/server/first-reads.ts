@@ -32,10 +32,11 @@ const worksOnAlerts = (user: SessionUser) => isOpenTo(user, alertApi.list)
 
 const ofFrame: FirstReads = (user) => [
   part(notificationApi.unread, {}),
+  part(alertApi.own, {}),
   ...(worksOnAlerts(user)
     ? [part(alertApi.unanswered, {}), part(followUpApi.countMissed, {}), part(alertApi.counts, {})]
     : []),
-  ...(isPeopleManager(user.role) ? [part(waitingApi.list, {})] : []),
+  ...(isPeopleManager(user.role) ? [part(waitingApi.list, {}), part(readinessApi.override, {})] : []),
 ]
 
 const ofAlertsAtWork = [
@@ -62,7 +63,6 @@ const ofRole: FirstReads = ({ role, responderFor }) => [
 /** What the start page reads: the day, then the work of the role, then what stands below. */
 export const ofStart: FirstReads = (user) => [
   ...ofFrame(user),
-  part(alertApi.own, {}),
   part(checkInApi.recent, {}),
   part(checkInApi.today, {}),
   part(assessmentApi.latest, {}),
@@ -76,7 +76,6 @@ export const ofStart: FirstReads = (user) => [
 /** What the portal of people in custody reads. */
 export const ofPortal: FirstReads = (user) => [
   ...ofFrame(user),
-  part(alertApi.own, {}),
   part(checkInApi.today, {}),
   part(checkInApi.recent, {}),
   part(assessmentApi.latest, {}),

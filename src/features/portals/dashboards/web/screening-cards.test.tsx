@@ -86,7 +86,7 @@ test('question 9 is answered with help before the scores and the tools, however 
   renderPage(<ScreeningResultCard />)
 
   const result = await card()
-  expect(result.getByText(/^You told us things are heavy\. You do not have to carry it alone\./)).toBeTruthy()
+  expect(result.getByText(/^You told us about thoughts of being better off dead/)).toBeTruthy()
   const help = result.getByRole('link', { name: 'Call 988' })
   for (const later of [
     result.getByRole('link', { name: 'View Tools' }),
@@ -105,7 +105,7 @@ test('a screening that was not finished has no score, and says who was told', as
 
   const result = await card()
   expect(result.getByText('PHQ-9: not finished, so it has no score.')).toBeTruthy()
-  expect(result.getByText(/^You told us things are heavy/)).toBeTruthy()
+  expect(result.getByText(/^You told us about thoughts of being better off dead/)).toBeTruthy()
   expect(result.getByText(/^One member of the mental health staff has been told/)).toBeTruthy()
 })
 

@@ -34,7 +34,7 @@ export function ScreeningDueNotice({ isQuiet = false }: { readonly isQuiet?: boo
         </Button>
       }
     >
-      {t(`dueMessages.${type}.text`)} {t('due', { names: formatList(names) })}
+      <span>{t(`dueMessages.${type}.text`)}</span> <span>{t('due', { names: formatList(names) })}</span>
     </Notice>
   )
 }

@@ -18,14 +18,14 @@ const skies: Readonly<Record<PartOfDay, readonly [top: string, horizon: string]>
 
 const sunHeights = { morning: 128, afternoon: 74, evening: 166 }
 
-/** The sea of the landing page at a time of day, with slow waves. They are still where less motion is asked for. */
+/** The sea of the landing page at a time of day, with waves that come to rest. They are still where less motion is asked for. */
 export function SeaDrawing({ time }: SeaDrawingProps) {
   const sky = useId()
   const [top, horizon] = skies[time]
   return (
     <Scene
       viewBox="0 0 640 300"
-      className="size-full motion-safe:[&_.wave]:animate-drift motion-safe:[&_.wave:nth-child(even)]:[animation-delay:-4s]"
+      className="size-full motion-safe:[&_.wave]:animate-drift motion-safe:[&_.wave:nth-child(even)]:[animation-delay:-1.2s]"
     >
       <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
         <stop offset="0.1" stopColor="white" className={top} />

@@ -1,3 +1,4 @@
+// Secures R9.
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 

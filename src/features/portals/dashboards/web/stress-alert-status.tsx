@@ -11,7 +11,7 @@ export function StressAlertStatus({ alert }: { readonly alert: OwnAlert }) {
   const now = useNow()
   const { title, description } = stressAlertMessage(alert, now)
   return (
-    <Notice role="status" tone="attention" title={title}>
+    <Notice tone="attention" title={<span role="status">{title}</span>}>
       <p>{description}</p>
       {isOverdue(alert, now) && <WaysToHelp />}
     </Notice>

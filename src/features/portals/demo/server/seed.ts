@@ -11,17 +11,17 @@ import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
 import { writeCaringContacts } from './history/caring-contacts.ts'
 import { writeCheckIns } from './history/check-ins.ts'
-import { writeCopingTrial } from './history/coping-trial.ts'
-import { writeCoping } from './history/coping.ts'
+import { writeCoping, writeCopingTrial } from './history/coping.ts'
 import { writeFollowUps } from './history/follow-ups.ts'
 import { writeJournals } from './history/journal.ts'
 import { writeLessons } from './history/lessons.ts'
+import { seedPeers } from './history/peers.ts'
 import { writeRewards } from './history/rewards.ts'
 import { writeSafetyPlans } from './history/safety-plans.ts'
-import { writeScreenings } from './history/screenings.ts'
-import { writeShortScreenings } from './history/short-screenings.ts'
+import { submitTodaysScreening, writeScreenings, writeShortScreenings } from './history/screenings.ts'
+import { showTotals } from './history/shown-measures.ts'
 import { writeSupporters } from './history/supporters.ts'
-import { submitTodaysScreening } from './history/todays-screening.ts'
+import { writeTalkRequests } from './history/talk-requests.ts'
 import { accountRecordsOf, writePeople } from './people/accounts.ts'
 import { demoPeople } from './people/demo-people.ts'
 import type { SeedResult, SeedStep } from './seed-step.ts'
@@ -37,6 +37,7 @@ const steps: readonly SeedStep[] = [
   writeJournals,
   writeAlerts,
   writeFollowUps,
+  writeTalkRequests,
   writeSafetyPlans,
   writeScreenings,
   writeShortScreenings,
@@ -70,6 +71,8 @@ export async function ensureDemo({
         results.flatMap(({ auditRecords = [] }) => auditRecords),
       )
       await submitTodaysScreening({ db: tx, keyring }, seeded)
+      await showTotals({ db: tx, keyring }, seeded)
+      await seedPeers({ db: tx, keyring }, seeded)
     })
     await publishReports(db)
   }

@@ -1,12 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 
-import { openSession, type SignedIn, type Visitor } from '#features/access/accounts/index.ts'
+import {
+  finishSignIn,
+  openSession,
+  type SignedIn,
+  type Visitor,
+  visitorOf,
+} from '#features/access/accounts/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
 
-import type { DemoRole } from '../contract.ts'
+import { demoApi, type DemoRole } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { demoPeople } from './people/demo-people.ts'
 
@@ -37,4 +45,15 @@ export async function signInToDemo(
     .find((row) => row !== undefined)
   if (!account) throw notFound(t('nobodyLeft'))
   return openSession(context, account, visitor, { isAlwaysConfirmed: true })
+}
+
+/** Registers the sign-in to the demo. Without the demo the path does not exist. */
+export function demoRoutes(app: FastifyInstance): void {
+  if (!app.context.settings.hasDemo) return
+  serve(
+    app,
+    demoApi.signIn,
+    async (call) => finishSignIn(call, await signInToDemo(call, call.body.role, visitorOf(call))),
+    { perMinute: 60 },
+  )
 }

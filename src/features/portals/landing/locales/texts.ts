@@ -6,11 +6,16 @@ import es from './es.json' with { type: 'json' }
 
 /** What texts need to be said. */
 interface Values {
+  accessibilityPage: {
+    standard: { p: Tag }
+    gap: { criterion: string | number; rule: string | number }
+    tell: { harm: Tag; p: Tag; strong: Tag }
+  }
   ended: {
     deletedOn: { on: string | number }
   }
   invitation: {
-    roleAt: { institution: string | number; role: string }
+    roleAt: { institution: string | number; role: 'inmate' | 'staff' | 'user' | 'institution_admin' | 'admin' }
     inUnit: { unit: string | number }
     onShift: { shift: string | number }
     makesYou: { place: string | number }
@@ -45,6 +50,9 @@ interface Values {
   }
   privacySharing: {
     sharing: { h3: Tag; p: Tag }
+  }
+  signIn: {
+    openSecure: { link: Tag }
   }
 }
 

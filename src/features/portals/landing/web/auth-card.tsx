@@ -5,6 +5,7 @@ import { type Config, Credentials, accountApi } from '#features/access/accounts/
 import { useLogin } from '#features/access/accounts/web/index.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { whyNoSignIn } from '#web/device/why-no-sign-in.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -21,6 +22,9 @@ import { useLeaveSignIn } from './use-leave-sign-in.ts'
 const t = texts('signIn')
 
 const DemoRow = lazy(async () => ({ default: (await import('./demo-row.tsx')).DemoRow }))
+const NoSignInNotice = lazy(async () => ({
+  default: (await import('./no-sign-in-notice.tsx')).NoSignInNotice,
+}))
 const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }))
 const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
@@ -56,6 +60,7 @@ export function AuthCard() {
   const [mode, setMode] = useState<Mode>(invitation ? 'register' : 'signIn')
   const { data: config, isPending } = useReading(accountApi.config, {})
   const isHydrated = useIsHydrated()
+  const [whyNot] = useState(() => (typeof document === 'undefined' ? null : whyNoSignIn()))
   const isSignIn = mode === 'signIn'
   const { title, text, question, toggle } = { toggle: newcomersWay(config, isPending), ...textsOf(mode) }
   return (
@@ -66,7 +71,8 @@ export function AuthCard() {
         </CardTitle>
         <CardDescription>{text}</CardDescription>
       </CardHeader>
-      <div className="contents noscript:hidden">
+      <Suspense>{isHydrated && whyNot && <NoSignInNotice why={whyNot} />}</Suspense>
+      <div className="contents noscript:hidden" hidden={isHydrated && whyNot !== null}>
         {isSignIn && (
           <>
             <Suspense>{isHydrated && location.hash && <EndedNotice />}</Suspense>

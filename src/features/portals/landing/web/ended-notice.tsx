@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { endedKey } from '#web/api/sign-in-path.ts'
 import { tabValues } from '#web/device/kept-values.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 import { deleteExpiredDrafts } from '#web/forms/drafts-over-sign-in.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -35,7 +36,7 @@ export function EndedNotice() {
     const on = dayOfDeletion(address.get('until'))
     return (
       <Notice tone="attention" title={t('closed')}>
-        {on ? t('deletedOn', { on }) : t('deletedLater')} {t('canBeKept')}
+        <span>{on ? t('deletedOn', { on }) : t('deletedLater')}</span> {t('canBeKept')}
       </Notice>
     )
   }
@@ -45,6 +46,6 @@ export function EndedNotice() {
 /** The day that the address says, if it can be true. */
 function dayOfDeletion(until: string | null): string | undefined {
   const day = new Date(until ?? '')
-  const daysAway = (day.getTime() - Date.now()) / 86_400_000
+  const daysAway = (day.getTime() - serverNow().getTime()) / 86_400_000
   return daysAway > 0 && daysAway < 8 ? longDate(day) : undefined
 }

@@ -56,6 +56,7 @@ test('an invitation link opens registration with the code filled in', async () =
   expect(location.search).toBe('')
 })
 
+// Controls H43.
 test('the form says what the code of a link makes of somebody, and where, before they register', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
   const [shift] = await world.rows(shifts, { institutionId: world.institutionId })
@@ -74,7 +75,6 @@ test('the form says what the code of a link makes of somebody, and where, before
 test('a code is looked up once all of it is typed, and one that is not found says what to do', async () => {
   const made = await manager.call(invitationApi.invite, { body: { role: 'inmate' } })
   const typed = made.json<{ code: string }>().code.toLowerCase().replaceAll('-', '')
-  history.replaceState(null, '', '/')
   open(<AuthCard />)
   await press('Create an account')
 
@@ -105,7 +105,6 @@ test('a code that is not valid is refused beneath its field, and the input is ke
 test('a forgotten password is replaced by a one-time code', async () => {
   const { id } = await world.person('forgetful')
   const made = await manager.call(peopleApi.resetCode, { params: { id } })
-  history.replaceState(null, '', '/')
   open(<AuthCard />)
   await press('Forgotten password?')
   await fill('Username', 'forgetful')
@@ -158,7 +157,6 @@ test.each([
     const owner = await world.person(name)
     const made = await owner.call(recoveryApi.make, { body: { form } })
     const { recoveryCode } = made.json<{ recoveryCode: string }>()
-    history.replaceState(null, '', '/')
     open(<AuthCard />)
     await press('Forgotten password?')
     await fill('Username', name)

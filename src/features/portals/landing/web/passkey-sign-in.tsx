@@ -34,7 +34,7 @@ function PasskeySignIn() {
       onClick={() => signIn.mutate(undefined, { onSuccess: leave })}
     >
       <KeyRound aria-hidden />
-      {signIn.isPending ? t('pleaseWait') : t('signInWithPasskey')}
+      <span>{signIn.isPending ? t('pleaseWait') : t('signInWithPasskey')}</span>
     </Button>
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { crisisContact } from '#features/core/help/contacts.ts'
 import { creditLine, loincNotice } from '#features/wellbeing/assessments/questions.ts'
-import type { Tag } from '#shared/catalog.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { texts } from '../locales/texts.ts'
+import { elements, type TextSection, TextSections } from './running-text.tsx'
 
 const collection = texts('privacyCollection')
 const introduction = texts('privacyIntroduction')
@@ -17,23 +16,7 @@ const rights = texts('privacyRights')
 const security = texts('privacySecurity')
 const sharing = texts('privacySharing')
 
-/** What the texts of the policy are made of. */
-const elements: Record<'p' | 'ul' | 'li' | 'strong' | 'h3', Tag> = {
-  p: (words) => <p>{words}</p>,
-  ul: (words) => <ul>{words}</ul>,
-  li: (words) => <li>{words}</li>,
-  strong: (words) => <strong>{words}</strong>,
-  h3: (words) => <h3>{words}</h3>,
-}
-
-/** One section of the privacy policy. */
-interface PolicySection {
-  readonly id: string
-  readonly title: string
-  readonly body: ReactNode
-}
-
-const policySections: readonly PolicySection[] = [
+const policySections: readonly TextSection[] = [
   {
     id: 'commitment',
     title: introduction('commitmentTitle'),
@@ -125,16 +108,7 @@ export function PrivacyPage() {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-14">
         <Contents />
-        <div className="flex max-w-prose flex-col gap-10">
-          {policySections.map(({ id, title, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="running-text scroll-mt-32">
-              <h2 id={`${id}-title`} className="mb-3 text-xl font-semibold text-balance">
-                {title}
-              </h2>
-              {body}
-            </section>
-          ))}
-        </div>
+        <TextSections sections={policySections} />
       </div>
     </Page>
   )

@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
-import { Registration, accountApi } from '#features/access/accounts/contract.ts'
+import { accountApi, Registration } from '#features/access/accounts/contract.ts'
+import {
+  type InvitationPreview,
+  invitationPreviewApi,
+} from '#features/access/accounts/invitation-contract.ts'
 import { useRegister } from '#features/access/accounts/web/index.ts'
-import { line } from '#shared/fields.ts'
+import { secretLine } from '#shared/fields.ts'
+import { invitationCodeLength, normalizeCode } from '#shared/typed-code.ts'
+import { ApiError, call } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { type FieldErrors, useForm } from '#web/forms/use-form.ts'
@@ -14,16 +21,63 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { texts } from '../locales/texts.ts'
-import { CodePreview } from './invitation-preview.tsx'
 
 const t = texts('registration')
+const invitationTexts = texts('invitation')
+
+/** Says what a code makes of whoever registers with it, and where, as soon as all of it is typed. */
+function CodePreview({ code }: { readonly code: string }) {
+  const isWhole = normalizeCode(code).length === invitationCodeLength
+  // It is there before its words are, so that a screen reader says them.
+  return <div role="status">{isWhole && <WholeCode code={code} />}</div>
+}
+
+function WholeCode({ code }: { readonly code: string }) {
+  const preview = useInvitationPreview(code)
+  if (preview.isPending) return <Skeleton className="h-20" />
+  if (preview.isError) return <Notice tone="attention">{problemOf(preview.error)}</Notice>
+  return (
+    <Notice title={invitationTexts('makesYou', { place: placeOf(preview.data) })}>
+      {invitationTexts('isNotYou')}{' '}
+    </Notice>
+  )
+}
+
+/** What somebody is, and where. Many units and shifts are called so already. */
+function placeOf({ role, institution, unit, shift }: InvitationPreview): string {
+  const where = [invitationTexts('roleAt', { role, institution })]
+  if (unit) where.push(/\b(?:unit|unidad)\b/i.test(unit) ? unit : invitationTexts('inUnit', { unit }))
+  if (shift) where.push(/\b(?:shift|turno)\b/i.test(shift) ? shift : invitationTexts('onShift', { shift }))
+  return where.join(', ')
+}
+
+/** What a code means. The code goes in the body, since addresses are written into logs. */
+function useInvitationPreview(code: string) {
+  return useQuery({
+    queryKey: ['invitation-preview', normalizeCode(code)],
+    queryFn: () => call(invitationPreviewApi.preview, { body: { invitation: code } }),
+    meta: { decidesSignIn: true },
+  })
+}
+
+function problemOf(error: Error): string {
+  const status = error instanceof ApiError ? error.status : null
+  if (status === 404) {
+    return invitationTexts('codeNotFound')
+  }
+  if (status === 429) {
+    return invitationTexts('tooManyCodes')
+  }
+  return invitationTexts('codeNotLookedUp')
+}
 
 /** A registration where nobody can register without an invitation. */
 const RegistrationByCode = z.extend(Registration, {
-  invitation: line({ min: 1, max: 100, tooShort: t('enterCode') }),
+  invitation: secretLine({ min: 1, max: 100, tooShort: t('enterCode') }),
 })
 
 interface RegistrationFormProps {

@@ -80,4 +80,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    profile: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

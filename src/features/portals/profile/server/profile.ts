@@ -10,7 +10,6 @@ import { notify } from '#features/core/notifications/index.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { newerVersion } from '#server/http/rejection.ts'
-import type { Language } from '#shared/language.ts'
 
 import {
   type PersonalSettings,
@@ -80,11 +79,6 @@ async function requireAsBefore(
  */
 export function saveSettings(caller: Caller, settings: PersonalSettings): Promise<CurrentUser> {
   return caller.db.transaction((tx) => changeOwnRow(tx, caller, 'settings.change', settings))
-}
-
-/** Keeps the language that the caller chose, and returns the changed user. */
-export function chooseLanguage(caller: Caller, language: Language): Promise<CurrentUser> {
-  return caller.db.transaction((tx) => changeOwnRow(tx, caller, 'settings.change', { language }))
 }
 
 async function changeOwnRow(

@@ -1,8 +1,8 @@
+// Secures Z4, Z28.
 import { expect, test } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
-import { languageApi } from '#features/core/identity/language-contract.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/core/notifications/contract.ts'
 import { now } from '#server/clock.ts'
@@ -105,7 +105,6 @@ test.each([
   ['email', 'not an address'],
   ['email', `${'x'.repeat(250)}@example.org`],
   ['bio', 'x'.repeat(501)],
-  ['bio', 'a\u0000b'],
 ])('the %s %j is refused, naming the field', async (field, value) => {
   const grit = await world.person(crypto.randomUUID())
 
@@ -225,20 +224,6 @@ test.each([
 
   expect(reply.statusCode).toBe(400)
   expect(await rowOf(quin)).toEqual(before)
-})
-
-test('the language that somebody chooses is theirs alone, and another than there is is refused', async () => {
-  const sol = await world.person('sol')
-  const tam = await world.person('tam')
-
-  const reply = await sol.call(languageApi.choose, { body: { language: 'es' } })
-  const refused = await tam.call(languageApi.choose, { body: { language: 'fr' as never } })
-
-  expect(reply.json()).toMatchObject({ id: sol.id, language: 'es' })
-  expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ fields: { language: expect.any(String) } })
-  expect((await rowOf(sol)).language).toBe('es')
-  expect((await rowOf(tam)).language).toBeNull()
 })
 
 test('each change is in the audit trail, without its content', async () => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-import { languageApi } from '#features/core/identity/language-contract.ts'
 import { notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { profileApi } from '../contract.ts'
-import { chooseLanguage, saveSettings, updateProfile } from './profile.ts'
+import { saveSettings, updateProfile } from './profile.ts'
 
 /** Registers the changes that people make to their own profile and settings. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -16,5 +15,4 @@ export function profileRoutes(app: FastifyInstance): void {
     return updateProfile(call, changes, basedOn)
   })
   serve(app, profileApi.saveSettings, (call) => saveSettings(call, call.body))
-  serve(app, languageApi.choose, (call) => chooseLanguage(call, call.body.language))
 }

@@ -1,3 +1,4 @@
+// Secures R30.
 import { expect, test } from 'vitest'
 
 import { openWorld, type Person } from '#testing/world.ts'

@@ -78,7 +78,7 @@ function PointsBadge({ userId }: { readonly userId: string }) {
   return (
     <Badge>
       <Star aria-hidden />
-      {t('pointsOf', { points: points.totalPoints })}
+      <span>{t('pointsOf', { points: points.totalPoints })}</span>
     </Badge>
   )
 }

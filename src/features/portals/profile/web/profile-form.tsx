@@ -6,19 +6,20 @@ import { useSetCurrentUser } from '#features/core/identity/web/index.ts'
 import { countCharacters } from '#shared/fields.ts'
 import { newerVersionIn } from '#web/api/newer-version.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { NewerVersion } from '#web/forms/newer-version.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { keptText, mergeVersions } from '#web/forms/versions.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
-import { longestBio, ProfileChanges, profileApi } from '../contract.ts'
+import { longestBio, profileApi, ProfileChanges, type ProfileField, profileFields } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { ProfileConflict } from './draft/profile-conflict.tsx'
-import { changedFields, type ProfileDraft } from './draft/profile-draft.ts'
-import { RemoveButton } from './remove-button.tsx'
+import { changedFields, fieldsOf, type ProfileDraft } from './draft/profile-draft.ts'
 
 const t = texts('profile')
 
@@ -146,5 +147,106 @@ export function ProfileForm({ user, draft, onChange, onSaved }: ProfileFormProps
         />
       )}
     </>
+  )
+}
+
+interface ProfileConflictProps {
+  readonly draft: ProfileDraft
+  readonly stored: CurrentUser
+  readonly isSaving: boolean
+  /** Saves these fields over what is stored. */
+  readonly onKeep: (draft: ProfileDraft) => void
+  readonly onBack: () => void
+}
+
+const labels: Readonly<Record<ProfileField, string>> = {
+  firstName: t('firstName'),
+  lastName: t('lastName'),
+  email: t('email'),
+  bio: t('bio'),
+}
+
+/** Asks what to keep of each field that was changed both here and elsewhere. A name or an address can be only one. */
+function ProfileConflict({ draft, stored, isSaving, onKeep, onBack }: ProfileConflictProps) {
+  const theirs = fieldsOf(stored)
+  const mine = { ...draft.base }
+  for (const field of changedFields(draft)) mine[field] = draft.mine[field].trim()
+  const { texts: merged, differing } = mergeVersions(profileFields, { base: draft.base, mine, theirs })
+  const fitsTogether = (field: ProfileField) =>
+    field === 'bio' && countCharacters(keptText('both', mine.bio, theirs.bio)) <= longestBio
+  return (
+    <NewerVersion
+      key={JSON.stringify(theirs)}
+      texts={differing.map((field) => ({
+        field,
+        label: labels[field],
+        mine: mine[field],
+        theirs: theirs[field],
+        both: fitsTogether(field) ? t('bothStand') : undefined,
+      }))}
+      isSaving={isSaving}
+      onKeep={(kept) => {
+        const chosen = { ...merged }
+        for (const field of differing)
+          chosen[field] = keptText(kept[field] ?? 'mine', mine[field], theirs[field])
+        onKeep({ mine: chosen, base: theirs })
+      }}
+      onBack={onBack}
+    />
+  )
+}
+
+const removal = {
+  email: {
+    action: t('removeEmail'),
+    title: t('removeEmailTitle'),
+    description: t('removeEmailText'),
+  },
+  bio: {
+    action: t('removeBio'),
+    title: t('removeBioTitle'),
+    description: t('removeBioText'),
+  },
+} as const
+
+interface RemoveButtonProps {
+  readonly user: CurrentUser
+  readonly field: keyof typeof removal
+  readonly onRemoved: () => void
+}
+
+/** Removes the saved e-mail or bio. The form cannot do this, since its update leaves empty fields out. */
+function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
+  const update = useChange(profileApi.update, { again: [], onSuccess: useSetCurrentUser() })
+  const { action, title, description } = removal[field]
+
+  function remove() {
+    update.mutate(
+      { params: { id: user.id }, body: { [field]: '' } },
+      {
+        onSuccess: () => {
+          onRemoved()
+          toast({ title: t('updated'), description: t('updatedText') })
+        },
+        onError: () =>
+          toast({ title: t('updateFailed'), description: t('updateFailedText'), variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <ConfirmedButton
+      variant="link"
+      size="sm"
+      disabled={update.isPending}
+      title={title}
+      description={description}
+      action={action}
+      cancel={t('keepIt')}
+      onAction={remove}
+      isDestructive
+    >
+      {action}
+    </ConfirmedButton>
   )
 }

@@ -14,4 +14,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'anonymous-use': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -42,6 +42,7 @@ test('a low result names its band and says that nobody was told, and no call was
   expect(noCall).not.toHaveBeenCalled()
 })
 
+// Controls H51.
 test('question 9 above 0 shows whom to reach at once, and before the score', async () => {
   const { person } = renderPage(<OpenCheckPage />)
   await answerAll(person, '1', '2')

@@ -15,7 +15,7 @@ import {
 import { creditLine } from '#features/wellbeing/assessments/questions.ts'
 import { privacyNoticeId, Questionnaire, Score } from '#features/wellbeing/assessments/web/index.ts'
 import { useBusy } from '#web/busy.ts'
-import { lastActivityAt } from '#web/device/user-activity.ts'
+import { idleMs } from '#web/device/user-activity.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -28,7 +28,7 @@ import { OpenPage } from './open-page.tsx'
 const t = texts('check')
 
 /** A screen that nobody has touched for so long is taken to be left, and the next person must find nothing on it. */
-const idleMs = 5 * 60_000
+const longestIdleMs = 5 * 60_000
 
 interface Check {
   readonly type: ScreeningType
@@ -96,7 +96,7 @@ function useCleared(hasSomething: boolean, clear: () => void): void {
     const clearNow = () => flushSync(clear)
     addEventListener('pagehide', clearNow)
     const timer = setInterval(() => {
-      if (Date.now() - lastActivityAt() >= idleMs) clear()
+      if (idleMs() >= longestIdleMs) clear()
     }, 5000)
     return () => {
       removeEventListener('pagehide', clearNow)

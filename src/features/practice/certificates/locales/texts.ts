@@ -17,14 +17,24 @@ interface Values {
     nameHint: { link: Tag }
   }
   proofFile: {
-    proof: { iss: string | number; jws: string | number; kid: string | number; kind: string; number: string | number }
+    proof: { iss: string | number; jws: string | number; kid: string | number; kind: 'certificate' | 'passport'; number: string | number }
+  }
+  seen: {
+    seenOnOneDay: { day: string | number; minutes: number }
+    seenOverDays: { begun: string | number; finished: string | number }
   }
   verify: {
     withoutPageText: { host: string | number }
     notGenuineText: { host: string | number }
     withEvenkeel: { institution: string | number }
     aboutMinutes: { minutes: number }
-    genuineText: { day: string | number; iss: string | number; kind: string; maker: string | number; name: Tag }
+    genuineText: { day: string | number; iss: string | number; kind: 'certificate' | 'passport'; maker: string | number; name: Tag }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    certificates: typeof en.trail
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { listModules } from '#features/practice/learning/index.ts'
-import { gradeOf } from '#features/practice/learning/server/reading-level.ts'
-import { inflesz } from '#features/practice/learning/server/spanish-reading-level.ts'
+import { gradeOf, inflesz } from '#features/practice/learning/server/reading-level.ts'
 import { setLanguageResolver } from '#shared/current-language.ts'
 
 import type { Answer, Question } from './question.ts'

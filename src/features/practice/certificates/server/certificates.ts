@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
 
@@ -52,7 +52,8 @@ export async function makeCertificate(
   const questions = questionsOf(moduleId)
   if (!module || !questions) throw badField('moduleId', t('noSuchModule'))
   if (!isAllRight(questions, answers)) throw badField('answers', t('notAllRight'))
-  if (!(await hasCompleted(caller, moduleId))) throw conflict(t('finishFirst'))
+  const seen = await seenOf(caller, moduleId)
+  if (!seen) throw conflict(t('finishFirst'))
 
   const head = await statementHead(caller, nameForm)
   const statement: CertificateStatement = {
@@ -61,6 +62,7 @@ export async function makeCertificate(
     module: module.title,
     taught: questions.taught,
     minutes: module.estimatedDuration,
+    seen,
     ...(namesInstitution && { institution: await institutionName(caller) }),
   }
   const made = { jws: await signStatement(caller, statement), createdAt: now() }
@@ -99,18 +101,21 @@ export async function statementHead({ db, user, settings }: SigningCaller, nameF
   }
 }
 
-async function hasCompleted({ db, user }: Caller, moduleId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: contentProgress.id })
+/** When the server saw the caller begin and finish a module; null for one that they have not completed. */
+async function seenOf(
+  { db, user }: Caller,
+  moduleId: string,
+): Promise<NonNullable<CertificateStatement['seen']> | null> {
+  const [row] = await db
+    .select({ startedAt: contentProgress.startedAt, completedAt: contentProgress.completedAt })
     .from(contentProgress)
-    .where(
-      and(
-        eq(contentProgress.userId, user.id),
-        eq(contentProgress.moduleId, moduleId),
-        isNotNull(contentProgress.completedAt),
-      ),
-    )
-  return rows.length > 0
+    .where(and(eq(contentProgress.userId, user.id), eq(contentProgress.moduleId, moduleId)))
+  if (!row?.completedAt) return null
+  return {
+    begun: dayOf(row.startedAt, user.timeZone),
+    finished: dayOf(row.completedAt, user.timeZone),
+    minutes: Math.floor((row.completedAt.getTime() - row.startedAt.getTime()) / 60_000),
+  }
 }
 
 async function institutionName({ db, user }: Caller): Promise<string> {

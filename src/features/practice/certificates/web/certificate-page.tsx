@@ -11,6 +11,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Certificate, certificateApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
+import { seenLine } from '../seen-line.ts'
 import { writtenDay } from '../written-day.ts'
 import { SaveProofButton, SignedFoot } from './signed-foot.tsx'
 
@@ -64,9 +65,10 @@ function CertificateSheet({ statement, jws }: Pick<Certificate, 'statement' | 'j
         <p className="text-2xl font-semibold text-balance text-primary-ink">{module}</p>
         <p className="max-w-prose text-pretty">{taught}</p>
         <p className="text-muted-foreground">{t('lengthOnPaper', { minutes })}</p>
+        {statement.seen && <p className="text-muted-foreground">{seenLine(statement.seen)}</p>}
         <p>
           {writtenDay(day)}
-          {institution && ` · ${institution}`}
+          {institution && <span>{` · ${institution}`}</span>}
         </p>
       </div>
       <SignedFoot statement={statement} jws={jws} />

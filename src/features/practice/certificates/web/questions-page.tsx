@@ -1,27 +1,34 @@
 import { clsx } from 'clsx'
-import { Check, Lightbulb } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { Award, Check, Lightbulb } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { displayName, ownName } from '#features/core/identity/person-name.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { useOutline } from '#features/practice/learning/web/index.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { certificateApi, type NewCertificate } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import type { ModuleQuestions, Question } from '../questions/question.ts'
 import { isAllRight, questionsOf } from '../questions/questions.ts'
-import { MakeCertificate } from './make-certificate.tsx'
 
 const t = texts('asking')
+const certificateTexts = texts('certificate')
 
 /** The questions about a module that was finished, and then its certificate. */
 export function QuestionsPage() {
@@ -142,11 +149,74 @@ function QuestionCard({ question, number, chosen, onChoose }: QuestionCardProps)
           <>
             <Lightbulb aria-hidden className="text-attention-ink" />
             <span>
-              <strong>{t('wrongAnswer')}</strong> {t('whyAndAgain', { why: answer.why })}
+              <strong>{t('wrongAnswer')}</strong> <span>{t('whyAndAgain', { why: answer.why })}</span>
             </span>
           </>
         )}
       </output>
+    </Card>
+  )
+}
+
+interface MakeCertificateProps extends Pick<NewCertificate, 'moduleId' | 'answers'> {
+  readonly user: CurrentUser
+}
+
+const profileLink = (text: ReactNode) => (
+  <Link href="/profile" className="underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+/** What the certificate says is the person's choice: how their name stands, and whether their institution does. */
+function MakeCertificate({ user, moduleId, answers }: MakeCertificateProps) {
+  const [isShort, setIsShort] = useState(false)
+  const [namesInstitution, setNamesInstitution] = useState(false)
+  const [, goTo] = useLocation()
+  const make = useChange(certificateApi.make, {
+    onError: (error) =>
+      toastFailure(certificateTexts('notMadeTitle'), error, certificateTexts('notMadeText')),
+  })
+
+  return (
+    <Card aria-labelledby="make-title">
+      <CardHeader>
+        <CardTitle id="make-title">{certificateTexts('makeTitle')}</CardTitle>
+        <CardDescription>{certificateTexts('makeText')}</CardDescription>
+      </CardHeader>
+      <Field
+        label={certificateTexts('nameLabel')}
+        hint={certificateTexts.rich('nameHint', { link: profileLink })}
+        className="max-w-prose"
+      >
+        <Select
+          value={isShort ? 'initial' : 'whole'}
+          onChange={({ target }) => setIsShort(target.value === 'initial')}
+        >
+          <option value="whole">{ownName(user)}</option>
+          <option value="initial">{displayName(user)}</option>
+        </Select>
+      </Field>
+      <Switch
+        label={certificateTexts('institutionLabel', { name: user.institution.name })}
+        description={certificateTexts('institutionHint')}
+        checked={namesInstitution}
+        onCheckedChange={setNamesInstitution}
+      />
+      <CardFooter>
+        <Button
+          disabled={make.isPending}
+          onClick={() =>
+            make.mutate(
+              { body: { moduleId, answers, nameForm: isShort ? 'initial' : 'whole', namesInstitution } },
+              { onSuccess: ({ id }) => goTo(`/certificates/${id}`) },
+            )
+          }
+        >
+          <Award aria-hidden />
+          <span>{make.isPending ? certificateTexts('pleaseWait') : certificateTexts('make')}</span>
+        </Button>
+      </CardFooter>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { texts } from '../locales/texts.ts'
+import { seenLine } from '../seen-line.ts'
 import type { CertificateStatement, PassportStatement, Statement } from '../statement.ts'
 import { writtenDay } from '../written-day.ts'
 import { useCheckedStatement } from './queries.ts'
@@ -56,6 +57,7 @@ function GenuineCertificate({ statement }: { readonly statement: CertificateStat
           [t('number'), number],
         ]}
       />
+      {statement.seen && <p className="max-w-prose">{seenLine(statement.seen)}</p>}
       <p className="max-w-prose text-sm text-muted-foreground">{t('compareAll')}</p>
     </div>
   )

@@ -49,4 +49,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'coping-lab': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

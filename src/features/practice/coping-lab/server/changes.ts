@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
@@ -12,7 +14,6 @@ import { dayOf } from '#shared/days.ts'
 import type { NewTrial, Trial } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { stateOf } from '../trial.ts'
-import { drawToolOrder } from './draw.ts'
 import { asTrials, type StoredTrial } from './read.ts'
 import { copingTrials } from './table.ts'
 
@@ -78,4 +79,12 @@ async function recorded(
   await recordAudit(tx, caller, { action, objectId: row.id })
   const [trial] = await asTrials(tx, [row])
   return trial!
+}
+
+/**
+ * Draws the order of two tools over so many days, an even number: a letter for each day, A for the first tool and B for
+ * the second. In each pair of days either comes first with the same probability, whatever came before.
+ */
+export function drawToolOrder(days: number): string {
+  return Array.from({ length: days / 2 }, () => (randomInt(2) === 0 ? 'AB' : 'BA')).join('')
 }

@@ -12,7 +12,7 @@ import { finishedTrial, newTrial, sessionBefore, trialBegunBefore } from '#testi
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { copingLabApi, type Trial } from '../contract.ts'
-import { drawToolOrder } from './draw.ts'
+import { drawToolOrder } from './changes.ts'
 import { copingTrials } from './table.ts'
 
 let world: World

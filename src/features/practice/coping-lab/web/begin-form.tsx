@@ -12,12 +12,13 @@ import { Form } from '#web/ui/controls/form.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { NewTrial, copingLabApi } from '../contract.ts'
+import { daysNeeded } from '../comparison.ts'
+import { copingLabApi, NewTrial } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { trialLengths } from '../trial.ts'
-import { ConsentWords } from './consent-words.tsx'
 
 const t = texts('lab')
+const consentTexts = texts('consent')
 
 /** The form's texts as a trial. Whoever sends it has read what the button says that they agree to. */
 const Filled = z.pipe(
@@ -98,5 +99,23 @@ function ToolSelect(props: ToolSelectProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+/** What somebody agrees to who begins a trial, in plain words. */
+function ConsentWords() {
+  return (
+    <section aria-labelledby="consent-title" className="flex flex-col gap-2">
+      <h3 id="consent-title" className="font-semibold">
+        {consentTexts('title')}
+      </h3>
+      <ul className="flex max-w-prose list-disc flex-col gap-1.5 pl-5">
+        {consentTexts.rich('points', {
+          days: daysNeeded,
+          li: (words) => <li>{words}</li>,
+          strong: (words) => <strong>{words}</strong>,
+        })}
+      </ul>
+    </section>
   )
 }

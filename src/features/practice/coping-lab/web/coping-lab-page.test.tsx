@@ -89,6 +89,7 @@ test('a session with a distress before and after counts, and the distress is ask
   expect(await screen.findByText(/^Today 1 session counts/)).toBeTruthy()
 })
 
+// Controls H57.
 test('while a trial runs no figure of it is shown', async () => {
   const dora = await anyone()
   await trialBegunBefore(world, dora, { daysAgo: 2, toolOrder })

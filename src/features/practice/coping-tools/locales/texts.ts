@@ -34,4 +34,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'coping-tools': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
 
+import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { shownName } from '../catalogue.ts'
@@ -12,7 +14,6 @@ import { texts } from '../locales/texts.ts'
 import { clockTime } from '../session.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import { ScaleChoice } from './scale-choice.tsx'
-import { StillHardNotice } from './still-hard-notice.tsx'
 
 const t = texts('session')
 
@@ -68,8 +69,10 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
             {completed ? t('stayed') : t('stoppedAt', { time: clockTime(duration) })}
           </h2>
           <p className="text-muted-foreground">
-            {completed ? t('stayedText', { tool, time: clockTime(duration) }) : t('stoppedText', { tool })}{' '}
-            {isKept && (asksForTrial ? t('trialNeedsDistress') : t('twoQuestions'))}
+            <span>
+              {completed ? t('stayedText', { tool, time: clockTime(duration) }) : t('stoppedText', { tool })}
+            </span>{' '}
+            {isKept && <span>{asksForTrial ? t('trialNeedsDistress') : t('twoQuestions')}</span>}
           </p>
         </div>
       </div>
@@ -93,5 +96,19 @@ export function EndedPanel({ usage, isKept, isForTrial, onClose }: EndedPanelPro
         </Button>
       </Form>
     </Card>
+  )
+}
+
+/** From this distress on, the page also offers people to talk to. */
+const lowestHighDistress = 7
+
+/** Offers the ways to help if distress is still high after a session. */
+export function StillHardNotice({ distress }: { readonly distress: number }) {
+  if (distress < lowestHighDistress) return null
+  return (
+    <Notice tone="attention" title={<span role="status">{t('stillHardTitle')}</span>}>
+      <p>{t('stillHardText')}</p>
+      <WaysToHelp />
+    </Notice>
   )
 }

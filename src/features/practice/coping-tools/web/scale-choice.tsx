@@ -39,7 +39,7 @@ export function ScaleChoice({ question, hint, from, to, labels, value, onChange 
               onChange={() => onChange(number)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {labels ? `${number} ${labels[position]}` : number}
+            <span>{labels ? `${number} ${labels[position]}` : number}</span>
           </label>
         ))}
         {value !== null && (

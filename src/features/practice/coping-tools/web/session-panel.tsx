@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import { Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
+import { passedMs } from '#web/device/server-clock.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RateChoice } from '#web/ui/read-aloud/rate-choice.tsx'
 
-import { breathFrames, type BreathPattern, breathSeconds, type BreathState } from '../breath.ts'
+import { breathFrames, type BreathPattern, breathSeconds, type BreathState } from '../breath-timing.ts'
 import { shownName } from '../catalogue.ts'
 import type { Guide, GuideState } from '../guides.ts'
 import { texts } from '../locales/texts.ts'
@@ -89,7 +90,7 @@ function useBreathingShape(pattern: BreathPattern, session: Session) {
   useEffect(() => {
     const breathing = animation.current
     if (!breathing || session.phase === 'idle') return
-    const sinceThen = session.phase === 'running' ? Date.now() - session.at : 0
+    const sinceThen = session.phase === 'running' ? passedMs() - session.at : 0
     const elapsedMs = session.elapsedMs + sinceThen
     if (Math.abs(Number(breathing.currentTime) - elapsedMs) > toleranceMs) breathing.currentTime = elapsedMs
     if (session.phase === 'running') breathing.play()
@@ -142,7 +143,7 @@ export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: S
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="lg" onClick={isPaused ? onResume : onPause}>
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isPaused ? t('resume') : t('pause')}
+          <span>{isPaused ? t('resume') : t('pause')}</span>
         </Button>
         <Button size="lg" variant="outline" onClick={onStop}>
           <Square aria-hidden />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { passedMs } from '#web/device/server-clock.ts'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 
 import type { Tool } from '../catalogue.ts'
@@ -107,7 +108,7 @@ export class SessionRunner {
     if (!this.#onEnd) return release()
 
     this.#releaseLock = release
-    const session = start(idle, tool.seconds, Date.now())
+    const session = start(idle, tool.seconds, passedMs())
     const live = { tool, guide, session, sessionId: crypto.randomUUID(), distressBefore }
     this.#show({ live, isInAnotherTab: false })
   }
@@ -120,7 +121,7 @@ export class SessionRunner {
   #move(change: (session: Session, at: number) => Session) {
     const { live } = this.view.get()
     if (!live) return
-    const session = change(live.session, Date.now())
+    const session = change(live.session, passedMs())
     if (session.phase === 'done') return this.#end()
     this.#show({ live: { ...live, session }, isInAnotherTab: false })
   }
@@ -128,7 +129,7 @@ export class SessionRunner {
   #end(isClosing = false) {
     const { live } = this.view.get()
     if (!live) return
-    const usage = usageOf({ ...live, session: advance(live.session, Date.now()) })
+    const usage = usageOf({ ...live, session: advance(live.session, passedMs()) })
     this.#releaseLock()
     this.#show({ live: null, isInAnotherTab: false })
     this.#onEnd?.({ tool: live.tool, usage }, isClosing)

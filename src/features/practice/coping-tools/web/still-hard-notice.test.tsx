@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { renderPage } from '#testing/web/render.tsx'
 
-import { StillHardNotice } from './still-hard-notice.tsx'
+import { StillHardNotice } from './ended-panel.tsx'
 
 test('distress that stays high shows the ways to help', () => {
   renderPage(<StillHardNotice distress={7} />)

@@ -23,4 +23,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    learning: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -82,6 +82,7 @@ describe('in all lessons', () => {
   )
 
   // People in custody may have no phone.
+  // Controls H23.
   test('a person nearby comes before any number to call', () => {
     const nearby = /near you|officer|call button|whoever is|staff you trust/i
     const dialled = paragraphs.flatMap(({ id, text }) => {
@@ -124,12 +125,15 @@ describe('in all lessons', () => {
     expect(paragraphs.filter(({ text }) => phrase.test(text))).toEqual([])
   })
 
+  // Controls H22.
   test('what must be said for safety is said', () => {
     const textOf = (id: string) => everyLesson.find(([name]) => name === id)?.[1].content
     const slip = textOf('keeping-it-going/a-slip-is-not-the-whole-slide')
     const hurt = textOf('loss-and-hard-memories/if-somebody-hurt-you-sexually')
 
-    expect(slip).toMatch(/take far less[^]*old dose can kill[^]*Never use alone[^]*naloxone/)
+    expect(slip).toMatch(
+      /take far less[^]*old dose can kill[^]*Never use alone[^]*naloxone[^]*If they do not breathe/,
+    )
     expect(hurt).toMatch(
       /not your fault[^]*medical care[^]*PREA[^]*in writing[^]*outside line[^]*name out[^]*report for you/,
     )

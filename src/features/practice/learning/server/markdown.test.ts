@@ -1,3 +1,4 @@
+// Secures H3.
 import { expect, test } from 'vitest'
 
 import { blocksOf, lessonPartsOf } from './markdown.ts'

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 import { serve } from '#server/http/serve.ts'
 import { type Language, nearestLanguage } from '#shared/language.ts'
 
-import { type LearningModule, learningApi } from '../contract.ts'
-import { compressedReply } from './compressed-reply.ts'
+import { learningApi, type LearningModule } from '../contract.ts'
 import { listProgress, requireKnown, saveProgress } from './learning.ts'
 import { listModules } from './lessons.ts'
 
@@ -42,4 +45,27 @@ function outlineOf({
 }: LearningModule) {
   const head = { id, language, title, description, isPremium, estimatedDuration }
   return { ...head, sectionCount: content.sections.length }
+}
+
+const compress = promisify(brotliCompress)
+
+/**
+ * Makes a sender of a JSON reply that is the same for everybody. The first request compresses it with brotli
+ * at the highest level. The sender returns null if the caller does not accept brotli; the reply is then sent
+ * uncompressed. Compression leaks nothing here, since such a reply has no secret.
+ */
+function compressedReply(value: unknown) {
+  let bytes: Promise<Buffer> | undefined
+
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> => {
+    reply.header('vary', 'accept-encoding')
+    if (!new Negotiator({ headers }).encodings().includes('br')) return null
+
+    bytes ??= compress(JSON.stringify(value), {
+      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    })
+    const body = await bytes
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' })
+    return body
+  }
 }

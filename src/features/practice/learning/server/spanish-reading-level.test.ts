@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fernandezHuerta, inflesz, spanishSyllables } from './spanish-reading-level.ts'
+import { fernandezHuerta, inflesz, spanishSyllables } from './reading-level.ts'
 
 test.each([
   [1, 'no bien dios fue pues ley que quien muy'],

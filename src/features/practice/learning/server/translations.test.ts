@@ -10,7 +10,7 @@ import type { Block, LearningModule } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
 import { lessonHeadings } from '../lesson-headings.ts'
 import { lessonFolder, readModules } from './lessons.ts'
-import { inflesz } from './spanish-reading-level.ts'
+import { inflesz } from './reading-level.ts'
 
 // Spanish is the one translation so far. A further language is one more pair here, with its own measure of reading.
 const english = readModules('en')
@@ -69,6 +69,7 @@ describe.each(pairs)('%s', (_, lesson, translation) => {
     expect(wrongSpanish(`${translation.title} ${translation.content}`)).toEqual([])
   })
 
+  // Controls H23.
   test('names the same numbers to call, and 988 with the way to Spanish', () => {
     expect(linesIn(translation.content)).toEqual(linesIn(lesson.content))
     expect(lacksSpanishLine(translation.content)).toBe(false)
@@ -91,7 +92,7 @@ test('a person nearby comes before any number to call', () => {
 test('what must be said for safety is said', () => {
   const textOfLesson = (id: string) => pairs.find(([name]) => name === id)?.[2].content
   expect(textOfLesson('keeping-it-going/a-slip-is-not-the-whole-slide')).toMatch(
-    /aguanta mucho menos[^]*dosis de antes puede matarle[^]*Nunca consuma a solas[^]*naloxona/,
+    /aguanta mucho menos[^]*dosis de antes puede ser mortal[^]*Nunca consuma a solas[^]*naloxona[^]*Si no respira/,
   )
   expect(textOfLesson('loss-and-hard-memories/if-somebody-hurt-you-sexually')).toMatch(
     /no fue culpa suya[^]*atención médica[^]*PREA[^]*por escrito[^]*línea o la dirección de afuera[^]*no se dé su nombre[^]*denuncie por usted/,

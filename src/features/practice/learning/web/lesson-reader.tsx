@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check, Leaf } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
@@ -18,8 +19,6 @@ import { lessonHeadings } from '../lesson-headings.ts'
 import { texts } from '../locales/texts.ts'
 import { LessonText } from './lesson-text.tsx'
 import { ModuleEnd } from './module-end.tsx'
-import { ModulePrint } from './module-print.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 
 const t = texts('module')
 
@@ -247,8 +246,7 @@ function LessonSelect({ module, current, finished, onChoose }: LessonChoiceProps
         <optgroup key={title} label={title} lang={module.language}>
           {lessons.map((lesson) => (
             <option key={lesson.id} value={lesson.id}>
-              {lesson.title}
-              {finished.includes(lesson.id) ? ' ✓' : ''}
+              {finished.includes(lesson.id) ? `${lesson.title} ✓` : lesson.title}
             </option>
           ))}
         </optgroup>
@@ -289,4 +287,52 @@ function LessonSteps({ lessons, current, isCompleted, onStep, onComplete }: Less
       )}
     </div>
   )
+}
+
+/** A whole module for printing, from its first section to its sources. */
+function ModulePrint({ module }: { readonly module: LearningModule }) {
+  const words = lessonHeadings[module.language]
+  return (
+    <div lang={module.language} className="hidden flex-col gap-8 print:flex">
+      <p>{module.description}</p>
+      {module.content.sections.map(({ title, lessons }) => (
+        <section key={title} className="flex flex-col gap-6">
+          <h2 className="break-after-avoid text-xl font-semibold">{title}</h2>
+          {lessons.map(({ id, title: lesson, text, exercise }) => (
+            <section key={id} className="flex flex-col gap-3">
+              <h3 className="break-after-avoid text-lg font-semibold">{lesson}</h3>
+              <LessonText blocks={text} />
+              <div className="break-inside-avoid border-l-4 border-border pl-4">
+                <h4 className="mb-1 font-semibold">{words.exercise}</h4>
+                <LessonText blocks={exercise} />
+              </div>
+            </section>
+          ))}
+        </section>
+      ))}
+      <section className="text-sm">
+        <h2 className="mb-2 font-semibold">{words.sources}</h2>
+        <div lang="en">
+          <LessonText blocks={module.sourceList} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Whether the page is being printed, so that content for printing can be left out until then. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is on the page when the event ends, so this must render now.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

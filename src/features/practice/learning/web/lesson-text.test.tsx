@@ -1,3 +1,4 @@
+// Secures H3.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 

@@ -38,11 +38,11 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground tabular-nums [&_svg]:size-4">
           <span className="inline-flex items-center gap-1.5">
             <Clock aria-hidden />
-            {t('minutes', { count: estimatedDuration })}
+            <span>{t('minutes', { count: estimatedDuration })}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden />
-            {t('sections', { count: sectionCount })}
+            <span>{t('sections', { count: sectionCount })}</span>
           </span>
         </p>
         {progress !== null && (
@@ -56,7 +56,7 @@ export function ModuleCard({ module, href, progress }: ModuleCardProps) {
       </div>
       <Button asChild variant="outline">
         <Link href={href}>
-          {progress === null ? t('read') : t(`waysIn.${wayIn(progress)}`)}
+          <span>{progress === null ? t('read') : t(`waysIn.${wayIn(progress)}`)}</span>
           <span className="sr-only" lang={language}>
             “{title}”
           </span>

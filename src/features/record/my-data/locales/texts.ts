@@ -31,4 +31,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'my-data': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -11,6 +11,7 @@ import {
   patientProfile,
   requireValid,
 } from '#testing/my-data/fhir-download.ts'
+import { phq9Of } from '#testing/screenings.ts'
 import { openWorld } from '#testing/world.ts'
 
 import {
@@ -91,8 +92,44 @@ test('both questionnaires are in the bundle, as published, with the credit line'
     { title: 'PHQ-9', url: 'http://loinc.org/q/44249-1', copyright: expect.stringContaining('Kroenke') },
     { title: 'GAD-7', url: 'http://loinc.org/q/69737-5', copyright: expect.stringContaining('LOINC') },
   ])
-  // Nine and seven questions, and the one about difficulty.
-  expect(questionnaires.map(({ item = [] }) => item.length)).toEqual([10, 8])
+  // Nine and seven questions, the one about difficulty, and the total.
+  expect(questionnaires.map(({ item = [] }) => item.length)).toEqual([11, 9])
+})
+
+test('both questionnaires say what each answer counts, and have a total that nobody types', async () => {
+  const { questionnaires } = await fhirResourcesOf(world, await somebody())
+
+  expect(questionnaires).toMatchObject([{ name: 'PHQ9' }, { name: 'GAD7' }])
+  for (const { version, date, item = [] } of questionnaires) {
+    expect([version, date]).toEqual([expect.any(String), expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)])
+    expect(item[0]).toMatchObject({ required: true })
+    expect(item[0]!.answerOption!.map(({ extension }) => extension)).toEqual(
+      [0, 1, 2, 3].map((valueDecimal) => [
+        { url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal },
+      ]),
+    )
+    expect(item.at(-2)).toMatchObject({ linkId: '/69722-7', required: false })
+  }
+  expect(questionnaires.map(({ item = [] }) => item.at(-1))).toMatchObject([
+    { linkId: '/44261-6', readOnly: true },
+    { linkId: '/70274-6', readOnly: true },
+  ])
+})
+
+test('the answers of a whole screening have its total, and those of one that was not finished none', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const responses = { ...phq9Of(0), d1: 3, d2: 2, difficulty: 1 }
+  await ana.call(assessmentApi.submit, { body: { type: 'depression', responses } })
+  await ben.call(assessmentApi.submit, {
+    body: { type: 'depression', isPartial: true, responses: { d1: 2, d9: 1 } },
+  })
+
+  const totalOf = async (person: typeof ana) => {
+    const { answers } = await fhirResourcesOf(world, person)
+    return answers[0]!.item?.find(({ linkId }) => linkId === '/44261-6')?.answer
+  }
+  expect(await totalOf(ana)).toEqual([{ valueDecimal: 5 }])
+  expect(await totalOf(ben)).toBeUndefined()
 })
 
 // US Core 8.0.0, QuestionnaireResponse: questionnaire, status, subject, authored and answered items.
@@ -110,6 +147,7 @@ test('each answer belongs to a question of its questionnaire, and is one of its 
       authored: expect.anything(),
     })
     for (const { linkId, answer = [] } of response.item ?? []) {
+      if (answer[0]?.valueDecimal !== undefined) continue
       const question = asked.find((one) => one.linkId === linkId)
       const choices = question?.answerOption?.map(({ valueCoding }) => valueCoding?.code)
       expect(choices).toContain(answer[0]?.valueCoding?.code)

@@ -137,6 +137,7 @@ test('an account that is not about to be deleted cannot be kept', async () => {
   expect((await ana.call(myDataApi.keepAccount)).statusCode).toBe(409)
 })
 
+// Secures X6.
 test('after seven days nothing is left but the bare id in the audit trail', async () => {
   const ana = await somebody('user', { badgeNumber: 'badge-4711' })
   const ben = await somebody()
@@ -220,6 +221,7 @@ test('an open alert stays without name, reason or message until it is closed, an
     note: null,
     assessmentId: null,
     requestId: null,
+    language: null,
   }
   expect(rows).toMatchObject([erased, erased])
   const anew = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
@@ -255,7 +257,7 @@ test('what failed under a person’s name, and the invitation that they came wit
   const failures = () => world.db.$count(signInFailures, isNotNull(signInFailures.subject))
   expect(await failures()).toBeGreaterThan(2)
 
-  await world.db.transaction((tx) => erase(tx, ana.id))
+  await world.db.transaction((tx) => erase({ ...world, db: tx }, ana.id))
 
   expect(await failures()).toBe(0)
   expect(await findEverywhere('badge-4712')).toEqual([])
@@ -317,6 +319,7 @@ test('people in custody can delete their account as everybody can', async () => 
   expect((await deleteAccount(cleo)).statusCode).toBe(200)
 })
 
+// Secures J6.
 test('a person who is back in a restored backup is erased before anything is served', async () => {
   const ana = await somebody()
   await deleteAccount(ana)

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { ownSections } from '#app/server/features.ts'
+import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { assessmentApi, type SubmittedAssessment } from '#features/wellbeing/assessments/contract.ts'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
@@ -28,6 +29,7 @@ function download(person: Pick<Person, 'cookie'>, format: ExportFormat) {
   return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })
 }
 
+// Secures X5.
 test('the JSON file holds every text of its owner and none of anybody else', async () => {
   const ana = await somebody()
   const ben = await somebody()
@@ -46,7 +48,7 @@ test('the JSON file holds every text of its owner and none of anybody else', asy
     copingSessions: [{ toolName: 'Box Breathing' }],
     learning: expect.arrayContaining([100, 40].map((progress) => expect.objectContaining({ progress }))),
     certificates: [{ moduleId: 'sleep' }],
-    ownFactors: [{ kind: 'stressor', icon: 'tag' }],
+    ownFactors: [{ kind: 'stressor', icon: 'walk' }],
     hopeBox: [
       { kind: 'words' },
       { kind: 'sound', mediaType: 'audio/mpeg', content: expect.stringMatching(/^SUQz/) },
@@ -135,6 +137,15 @@ test('every value of a row has a column', async () => {
   const known =
     /^account: (institution\.|mustChangePassword|deletesAt|missingStep|closedTexts)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt|^copingTrials: result$/
   expect(lost.filter((at) => !known.test(at))).toEqual([])
+})
+
+test('the file has the number and the housing that a roster brought', async () => {
+  const ana = await somebody()
+  await world.change(users, { id: ana.id }, { externalId: '00412', housing: 'A Pod 12' })
+
+  const [json, csv] = [await download(ana, 'json'), await download(ana, 'csv')]
+  expect(json.json().account).toMatchObject([{ externalId: '00412', housing: 'A Pod 12' }])
+  expect(strFromU8(unzipSync(new Uint8Array(csv.rawPayload))['account.csv']!)).toMatch(/00412.*A Pod 12/s)
 })
 
 test('the file compares each score with the first one of its episode', async () => {

@@ -1,10 +1,25 @@
 import { Readable } from 'node:stream'
+import { setImmediate as giveWay } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import { recordAudit } from '#features/core/audit/index.ts'
+import { heldBefore } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
+import {
+  type BundleEntry,
+  checkInEntries,
+  newReference,
+  patientEntry,
+} from '#features/record/fhir/entries.ts'
+import type { Gender } from '#features/record/fhir/genders.ts'
+import {
+  questionnaireEntry,
+  screeningEntries,
+  shortScreeningEntries,
+} from '#features/record/fhir/screenings.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
@@ -16,19 +31,18 @@ import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit, type DailyLimit, resetDailyLimit } from '#server/http/daily-limit.ts'
-import { everyPage, type Section } from '#server/own-data.ts'
+import { everyPage, type Row, type Section } from '#server/own-data.ts'
 import { piecesInTurn } from '#server/threads/turns.ts'
+import { writeCsv } from '#shared/csv.ts'
 import { dayOf } from '#shared/days.ts'
+import { formatList } from '#shared/number-format.ts'
+import { writtenInZone } from '#shared/wall-clock.ts'
 
 import type { Download, ExportFormat } from '../contract.ts'
-import { questionnaireEntry, screeningEntries, shortScreeningEntries } from '../fhir-screenings.ts'
-import { type BundleEntry, checkInEntries, newReference, patientEntry } from '../fhir.ts'
-import type { Gender } from '../genders.ts'
 import { texts } from '../locales/texts.ts'
-import { asCsv } from './as-csv.ts'
-import { type About, aboutDownload } from './export-readme.ts'
 
 const t = texts('contract')
+const readMeTexts = texts('readMe')
 
 const files: Record<ExportFormat, { readonly type: string; readonly ending: string }> = {
   json: { type: 'application/json; charset=utf-8', ending: 'json' },
@@ -146,4 +160,109 @@ async function* asJson(about: About, sections: readonly Section[]): AsyncGenerat
     yield '\n]'
   }
   yield '\n}\n'
+}
+
+// Without this mark, spreadsheets read a file in an older character set.
+const byteOrderMark = '\uFEFF'
+/** How many characters are compressed at a time. */
+const chunkLength = 64 * 1024
+
+/** The download as a zip of CSV files, one for each section. It is compressed while the rows are read. */
+async function* asCsv(about: About, sections: readonly Section[]): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, data) => {
+    failure = error
+    packed.push(data)
+  })
+  function* ready() {
+    if (failure) throw failure
+    yield* packed.splice(0)
+  }
+
+  const { timeZone } = about
+  for (const { name, text } of [readMe(about), ...sections.map((section) => fileOf(section, timeZone))]) {
+    const file = new ZipDeflate(name)
+    zip.add(file)
+    for await (const chunk of chunksOf(text)) {
+      file.push(strToU8(chunk))
+      yield* ready()
+      // Compressing takes some milliseconds each time, and a page of a journal is several chunks.
+      await giveWay()
+    }
+    file.push(new Uint8Array(), true)
+    yield* ready()
+  }
+  zip.end()
+  yield* ready()
+}
+
+interface File {
+  readonly name: string
+  readonly text: AsyncIterable<string>
+}
+
+function readMe({ madeBy, madeAt, timeZone, notes: [, ...notes] }: About): File {
+  async function* text() {
+    const head = readMeTexts('head', { madeBy, madeAt: writtenInZone(new Date(madeAt), timeZone), timeZone })
+    yield `${head}\r\n\r\n${[readMeTexts('timesInZone'), ...notes].join('\r\n')}\r\n`
+  }
+  return { name: 'read-me.txt', text: text() }
+}
+
+function fileOf({ name, columns, rows }: Section, timeZone: string): File {
+  async function* text() {
+    yield byteOrderMark + writeCsv([columns])
+    for await (const row of rows()) yield writeCsv([columns.map((column) => cellAt(row, column, timeZone))])
+  }
+  return { name: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`, text: text() }
+}
+
+/** A moment, as every call of the API writes one. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function cellAt(row: Row, column: string, timeZone: string): unknown {
+  const value = column.split('.').reduce<unknown>((whole, key) => memberOf(whole, key), row)
+  if (Array.isArray(value)) return value.join('; ')
+  // A person looks for the evening on which they wrote it; the difference from UTC still says which moment it was.
+  if (typeof value === 'string' && moment.test(value)) return writtenInZone(new Date(value), timeZone)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+async function* chunksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = ''
+  for await (const piece of text) {
+    chunk += piece
+    if (chunk.length < chunkLength) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk) yield chunk
+}
+
+/** The head of a download: who made it and when, and how to read it. */
+interface About {
+  readonly madeBy: string
+  readonly madeAt: string
+  readonly timeZone: string
+  /** Sentences on how to read the file and on what it leaves out. */
+  readonly notes: readonly string[]
+}
+
+/** The head of a person's download. It names what is closed and left out. */
+async function aboutDownload({ user }: Pick<Caller, 'user'>, sections: readonly Section[]): Promise<About> {
+  const notes = [readMeTexts('timesInUtc'), ...readMeTexts.group('notes')]
+  if (user.hasClosedVault || heldBefore(user)) {
+    const parts: string[] = []
+    for (const { closed } of sections) {
+      const part = await closed?.()
+      if (part) parts.push(part)
+    }
+    notes.push(readMeTexts('leftOut', { parts: formatList(parts) }))
+  }
+  return { madeBy: 'Evenkeel', madeAt: now().toISOString(), timeZone: user.timeZone, notes }
 }

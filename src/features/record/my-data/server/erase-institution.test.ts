@@ -78,6 +78,7 @@ async function everyRow(): Promise<string[]> {
   return rows.toSorted()
 }
 
+// Secures A91.
 test('of an erased institution nothing is left but its audit trail, and nothing of another one changes', async () => {
   const { db, institutionId } = world
   await openRegistration(db, null)
@@ -104,7 +105,7 @@ test('of an erased institution nothing is left but its audit trail, and nothing 
   const names = (row: string, of: readonly string[]) => of.some((id) => row.includes(id))
   const others = before.filter((row) => names(row, [elsewhere, zoe.id, far.id]) && !names(row, ids))
 
-  for (const { id } of people) await eraseInstitutionPerson(world.db, institutionId, id)
+  for (const { id } of people) await eraseInstitutionPerson(world, institutionId, id)
   await eraseInstitution(db, institutionId)
 
   const after = await everyRow()
@@ -124,18 +125,18 @@ test('an institution is erased once it is closed, nobody is left in it, and no a
   const ana = await world.person('ana-of-it', 'inmate', { institutionId: id })
   const ben = await world.person('ben-elsewhere', 'inmate', { institutionId: other })
   await makePastAlerts(world, 1, { institutionId: other, status: 'active', daysAgo: 1 })
-  await expect(eraseInstitutionPerson(db, id, ana.id)).rejects.toThrow('is not closed')
+  await expect(eraseInstitutionPerson(world, id, ana.id)).rejects.toThrow('is not closed')
   await closeInstitution(db, id)
 
   for (const status of ['active', 'acknowledged'] as const) {
     await makePastAlerts(world, 1, { institutionId: id, status, daysAgo: 1 })
     await expect(eraseInstitution(db, id)).rejects.toThrow('has an open alert')
-    await expect(eraseInstitutionPerson(db, id, ana.id)).rejects.toThrow('has an open alert')
+    await expect(eraseInstitutionPerson(world, id, ana.id)).rejects.toThrow('has an open alert')
     await db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.institutionId, id))
   }
   await expect(eraseInstitution(db, id)).rejects.toThrow('Somebody joined meanwhile')
-  await eraseInstitutionPerson(db, id, ben.id)
-  await eraseInstitutionPerson(db, id, ana.id)
+  await eraseInstitutionPerson(world, id, ben.id)
+  await eraseInstitutionPerson(world, id, ana.id)
   await eraseInstitution(db, id)
 
   await expect(eraseInstitution(db, id)).rejects.toThrow('is erased already')

@@ -8,7 +8,7 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
-import { erase } from './erasure.ts'
+import { erase, type ErasureContext } from './erasure.ts'
 
 /**
  * Locks a closed institution until the transaction ends, so that nobody reopens it meanwhile. Throws an error for the
@@ -30,7 +30,11 @@ export async function requireErasable(tx: Database, id: string): Promise<void> {
  * Erases one person of a closed institution for good, in one transaction, as an account that is due. Does nothing where
  * the person is not in it any more. Throws as `requireErasable`.
  */
-export function eraseInstitutionPerson(db: Database, institutionId: string, personId: string): Promise<void> {
+export function eraseInstitutionPerson(
+  { db, keyring }: Pick<ErasureContext, 'db' | 'keyring'>,
+  institutionId: string,
+  personId: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await requireErasable(tx, institutionId)
     const [there] = await tx
@@ -39,7 +43,7 @@ export function eraseInstitutionPerson(db: Database, institutionId: string, pers
       .where(and(eq(users.id, personId), eq(users.institutionId, institutionId)))
       .for('update')
     if (!there) return
-    await erase(tx, personId)
+    await erase({ db: tx, keyring }, personId)
   })
 }
 

@@ -44,7 +44,7 @@ test('once the database was vacuumed, its files hold nothing of an erased person
   await db.execute(sql`checkpoint`)
   const before = await isInPages(db, 'canary')
 
-  await eraseDueAccounts({ db })
+  await eraseDueAccounts({ db, keyring })
   await db.execute(sql`vacuum full`)
   await db.execute(sql`checkpoint`)
 

@@ -77,7 +77,7 @@ test('of somebody who is erased again after a restore, what they had taken on wa
   const { id } = raised.json<{ id: string }>()
   await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
 
-  await world.db.transaction((tx) => erase(tx, rosa.id))
+  await world.db.transaction((tx) => erase({ ...world, db: tx }, rosa.id))
 
   expect((await ana.call(alertApi.findOwn, { params: { id } })).json()).toMatchObject({
     status: 'active',

@@ -3,12 +3,13 @@ import { inArray, sql } from 'drizzle-orm'
 import { eraseAccount, listDueToErase, lockDueToErase } from '#features/access/accounts/index.ts'
 import { eraseAlertsOf, deleteClosedAlertsOfErased } from '#features/care/alerts/index.ts'
 import { eraseFollowUpsOf } from '#features/care/follow-ups/index.ts'
+import { endPeerContactsOf } from '#features/care/peers/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { deleteConnectionNotifications } from '#features/core/connections/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { deleteNotificationsNaming } from '#features/core/notifications/index.ts'
+import { addToKept, keepRecordsOf } from '#features/record/institution-record/index.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { deleteEventsOf } from '#server/messaging/live.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
@@ -21,26 +22,29 @@ import {
   recordDeletion,
 } from './ledger/deletion-ledger.ts'
 
-export type ErasureContext = Pick<AppContext, 'db' | 'settings'>
+export type ErasureContext = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
 /**
  * Erases every account that is due, each in its own transaction and by one instance only. An account that cannot be
  * erased does not hold up the others. It is tried again at the next run. Then an AggregateError of all failures is
  * thrown.
  */
-export async function eraseDueAccounts({ db }: Pick<ErasureContext, 'db'>): Promise<void> {
+export async function eraseDueAccounts({
+  db,
+  keyring,
+}: Pick<ErasureContext, 'db' | 'keyring'>): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDueToErase(db)) {
     try {
       await db.transaction(async (tx) => {
         if (!(await lockDueToErase(tx, id))) return
-        await erase(tx, id)
+        await erase({ db: tx, keyring }, id)
       })
     } catch (error) {
       failures.push(error)
     }
   }
-  await deleteClosedAlertsOfErased(db)
+  await deleteClosedAlertsOfErased(db, (tx, ids) => addToKept({ db: tx, keyring }, ids))
   if (failures.length > 0) throw new AggregateError(failures, 'Cannot erase every account that is due')
 }
 
@@ -49,17 +53,17 @@ export async function eraseDueAccounts({ db }: Pick<ErasureContext, 'db'>): Prom
  * the ledger and, since an older state was brought back, in the database. The server calls it before it serves
  * anything. Answers how many accounts there were. Throws where the copy cannot be read or written.
  */
-export async function replayDeletions({ db, settings }: ErasureContext): Promise<number> {
-  await joinLedgers(db, settings)
-  return eraseThoseBack(db)
+export async function replayDeletions(context: ErasureContext): Promise<number> {
+  await joinLedgers(context.db, context.settings)
+  return eraseThoseBack(context)
 }
 
 /**
  * Brings new entries of the ledger to its copy. What the copy alone has, such as what an instance of the release
  * before wrote into the file, is taken over and erased again. Throws as `replayDeletions`.
  */
-export async function copyDeletions({ db, settings }: ErasureContext): Promise<void> {
-  if ((await joinLedgers(db, settings)) > 0) await eraseThoseBack(db)
+export async function copyDeletions(context: ErasureContext): Promise<void> {
+  if ((await joinLedgers(context.db, context.settings)) > 0) await eraseThoseBack(context)
 }
 
 /**
@@ -77,7 +81,7 @@ export function deletionCopies(context: ErasureContext): () => Promise<void> {
   }
 }
 
-async function eraseThoseBack(db: Database): Promise<number> {
+async function eraseThoseBack({ db, keyring }: ErasureContext): Promise<number> {
   const ledger = await readDeletions(db)
   if (ledger.size === 0) return 0
 
@@ -90,21 +94,27 @@ async function eraseThoseBack(db: Database): Promise<number> {
         .from(users)
         .where(inArray(users.id, [id]))
         .for('update')
-      if (locked.length > 0) await erase(tx, id)
+      if (locked.length > 0) await erase({ db: tx, keyring }, id)
     })
   }
   return restored.length
 }
 
 /**
- * Erases a person, and enters them into the ledger of deletions. The audit trail stays, with the bare id, and so does
- * an open alert, which then names nobody.
+ * Erases a person in the present transaction, and enters them into the ledger of deletions. The audit trail stays, with
+ * the bare id, and so does an open alert, which then names nobody. What institutions did for them is kept in the record
+ * of each.
  */
-export async function erase(tx: Database, id: string): Promise<void> {
+export async function erase(
+  { db: tx, keyring }: Pick<ErasureContext, 'db' | 'keyring'>,
+  id: string,
+): Promise<void> {
   // Years of rows are deleted at once, which may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
+  await keepRecordsOf({ db: tx, keyring }, id)
   await eraseFollowUpsOf(tx, id)
   await eraseAlertsOf(tx, id)
+  await endPeerContactsOf(tx, id)
   await deleteConnectionNotifications(tx, id)
   await deleteNotificationsNaming(tx, id)
   await deleteJobsNaming(tx, id)

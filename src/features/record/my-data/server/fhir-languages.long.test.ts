@@ -9,29 +9,49 @@ import type { QuestionnaireResponse } from '../../../../../tools/definitions/fhi
 
 const world = await openWorld()
 
-test('answers in Spanish are in the bundle as Spanish, in the words that were shown, by the same LOINC codes', async () => {
+/** A text in Spanish beside the English one. */
+const inSpanish = (content: string) => ({
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/StructureDefinition/translation',
+      extension: [
+        { url: 'lang', valueCode: 'es' },
+        { url: 'content', valueString: content },
+      ],
+    },
+  ],
+})
+
+test('answers in Spanish have the texts of their questionnaire, with the words that were shown beside them', async () => {
   const ana = await world.person('ana')
   for (const language of ['en', 'es'] as const) {
     const body = { type: 'depression' as const, language, responses: { ...phq9Of(0), d1: 3, difficulty: 1 } }
     await ana.call(assessmentApi.submit, { body })
   }
 
-  const { answers } = await fhirResourcesOf(world, ana)
+  const { answers, questionnaires } = await fhirResourcesOf(world, ana)
 
   const [spanish, english] = answers
-  expect(answers.map(({ language }) => language)).toEqual(['es', 'en'])
+  expect(answers.map(({ language }) => language)).toEqual(['en', 'en'])
+  const shown = (display: string) => ({ answer: [{ valueCoding: { _display: inSpanish(display) } }] })
   expect(spanish).toMatchObject({
     questionnaire: 'http://loinc.org/q/44249-1',
     item: [
       {
         linkId: '/44250-9',
-        text: 'Poco interés o placer en hacer cosas',
-        answer: [{ valueCoding: { code: 'LA6571-9', display: 'Casi todos los días' } }],
+        _text: inSpanish('Poco interés o placer en hacer cosas'),
+        answer: [{ valueCoding: { code: 'LA6571-9', _display: inSpanish('Casi todos los días') } }],
       },
-      ...Array.from({ length: 8 }, () => ({ answer: [{ valueCoding: { display: 'Ningún día' } }] })),
-      { linkId: '/69722-7', answer: [{ valueCoding: { code: 'LA6573-5', display: 'Un poco difícil' } }] },
+      ...Array.from({ length: 8 }, () => shown('Ningún día')),
+      { linkId: '/69722-7', ...shown('Un poco difícil') },
+      { linkId: '/44261-6', answer: [{ valueDecimal: 3 }] },
     ],
   })
+  const textsOf = (items: readonly { linkId: string; text?: string | undefined }[] = []) =>
+    Object.fromEntries(items.flatMap(({ linkId, text }) => (text ? [[linkId, text]] : [])))
+  const asked = questionnaires.map(({ item }) => textsOf(item)).find((texts) => '/44250-9' in texts)
+  expect(asked).toMatchObject(textsOf(spanish!.item))
+  expect(JSON.stringify(english)).not.toContain('translation')
   const codesOf = ({ item = [] }: QuestionnaireResponse) =>
     item.map(({ linkId, answer }) => [
       linkId,
@@ -45,17 +65,6 @@ test('answers in Spanish are in the bundle as Spanish, in the words that were sh
 test('both questionnaires are in English with the published Spanish beside each text', async () => {
   const { questionnaires } = await fhirResourcesOf(world, await world.person('ben'))
 
-  const inSpanish = (content: string) => ({
-    extension: [
-      {
-        url: 'http://hl7.org/fhir/StructureDefinition/translation',
-        extension: [
-          { url: 'lang', valueCode: 'es' },
-          { url: 'content', valueString: content },
-        ],
-      },
-    ],
-  })
   expect(questionnaires.map(({ language }) => language)).toEqual(['en', 'en'])
   expect(questionnaires[1]).toMatchObject({
     _description: inSpanish(

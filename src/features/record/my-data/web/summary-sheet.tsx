@@ -61,7 +61,7 @@ function Key({ measure, name }: { readonly measure: Measure; readonly name: stri
   return (
     <span className="flex items-center gap-2">
       <LineKey {...looks[measure]} />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -15,4 +15,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    passport: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

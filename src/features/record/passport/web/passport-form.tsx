@@ -94,7 +94,7 @@ export function PassportForm(props: PassportFormProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={isEmpty || isBusy} onClick={() => onMake(choice)}>
           <FileCheck2 aria-hidden />
-          {isBusy ? t('pleaseWait') : t('make')}
+          <span>{isBusy ? t('pleaseWait') : t('make')}</span>
         </Button>
         {isEmpty && <p className="text-sm text-muted-foreground">{t('chooseFirst')}</p>}
       </div>

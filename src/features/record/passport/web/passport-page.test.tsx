@@ -16,6 +16,7 @@ const makeButton = () => screen.findByRole('button', { name: 'Make my passport' 
 const writePlan = (person: Person) =>
   person.call(safetyPlanApi.save, { body: { ownCoping: 'Reading the same good page again' } })
 
+// Controls H54.
 test('nothing is chosen beforehand, and what is not there is named', async () => {
   open(await world.person('ana'))
 

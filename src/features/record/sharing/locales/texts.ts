@@ -47,4 +47,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    sharing: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -200,6 +200,7 @@ const nothingLeft = {
   mood: null,
 }
 
+// Secures Z8.
 test('after a removal nothing is seen, and connecting again begins with six switches off', async () => {
   const left = await leftAfter((ana, _, id) => ana.call(connectionApi.remove, { params: { id } }))
 

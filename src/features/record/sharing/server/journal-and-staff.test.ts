@@ -1,3 +1,4 @@
+// Secures J11.
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -56,6 +57,7 @@ async function force(connectionId: string, ownerId: string): Promise<void> {
   await world.db.execute(sql`alter table sharing_grants enable trigger all`)
 }
 
+// Secures Z9.
 test.each([...workers, 'responder'] as const)('no journal reaches a %s, whatever is tried', async (kind) => {
   const ana = await writer()
   const worker = await supporterOf(kind)

@@ -1,3 +1,4 @@
+// Secures Z8.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

@@ -44,6 +44,7 @@ async function reachOut(): Promise<number[]> {
   return replies.map(({ statusCode }) => statusCode)
 }
 
+// Secures A16.
 test('for seven days after a reset nobody new is reached and nothing more is shared', async () => {
   const first = await reachOut()
   moveClockForTest(week)

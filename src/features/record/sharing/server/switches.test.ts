@@ -1,3 +1,4 @@
+// Secures L2.
 import { describe, expect, test } from 'vitest'
 
 import { alertApi } from '#features/care/alerts/contract.ts'

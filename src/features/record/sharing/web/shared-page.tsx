@@ -66,18 +66,16 @@ export function SharedPage() {
 function NotConnected() {
   return (
     <Page title={t('nothingHere')} width="reading">
-      <output className="block">
-        <EmptyState
-          drawing={<StillWaterDrawing />}
-          title={t('notConnected')}
-          text={t('notConnectedText')}
-          action={
-            <Button asChild>
-              <Link href="/connections">{t('toNetwork')}</Link>
-            </Button>
-          }
-        />
-      </output>
+      <EmptyState
+        drawing={<StillWaterDrawing />}
+        title={t('notConnected')}
+        text={<span role="status">{t('notConnectedText')}</span>}
+        action={
+          <Button asChild>
+            <Link href="/connections">{t('toNetwork')}</Link>
+          </Button>
+        }
+      />
     </Page>
   )
 }
@@ -116,7 +114,7 @@ function EncourageCard({ connection }: { readonly connection: Connection }) {
           </Field>
           <Button type="submit" disabled={encourage.isPending}>
             <HandHeart aria-hidden />
-            {encourage.isPending ? t('sending') : t('send')}
+            <span>{encourage.isPending ? t('sending') : t('send')}</span>
           </Button>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import {
@@ -5,21 +6,27 @@ import {
   type SharingSwitch,
   sharingSwitches,
 } from '#features/core/connections/sharing-switches.ts'
+import { call, keyOf } from '#web/api/api.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { type SharingSetting, sharingApi } from '../contract.ts'
+import { sharingApi, type SharingSetting } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescription, switchLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { countOn, type Switches } from '../switch-change.ts'
+import {
+  countOn,
+  sharingChangeOf,
+  type SwitchChange,
+  type Switches,
+  switchesAfter,
+} from '../switch-change.ts'
 import { JournalKeyNotice } from './journal-key-notice.tsx'
-import { toastSaved, toastNotSaved } from './toasts.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
-import { useSwitches } from './use-switches.ts'
 
 const t = texts('sharing')
 
@@ -77,7 +84,7 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
                     noJournalMessage()
                   ) : (
                     <>
-                      {switchDescription(what)}
+                      <span>{switchDescription(what)}</span>
                       {switches[what] && (
                         <span className="block font-medium text-calm-ink empty:hidden">
                           {sinceLabel(setting, what)}
@@ -154,4 +161,73 @@ function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
       {t('onForLong', { days: askedAgainAfterDays, kinds: names.map(switchLabel).join(', ') })}
     </Notice>
   )
+}
+
+const sharingKey = keyOf(sharingApi.list, {})
+const savingKey = ['sharing', 'save']
+
+/**
+ * The switches for one person, shown as they were pressed. They are the stored setting plus the changes under way,
+ * so that a change that fails takes back only itself. Changes are sent one after the other, in their order.
+ */
+function useSwitches(setting: SharingSetting) {
+  const { sharedWithUserId } = setting
+  const client = useQueryClient()
+  const mutationKey = [...savingKey, sharedWithUserId]
+  const underWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  })
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (change: SwitchChange) => save(sharedWithUserId, change),
+    async onSuccess(stored) {
+      // A list that was requested before this change was stored must not overwrite it.
+      await client.cancelQueries({ queryKey: sharingKey, exact: true })
+      client.setQueryData<SharingSetting[]>(sharingKey, (list) =>
+        list?.map((one) => (one.sharedWithUserId === sharedWithUserId ? stored : one)),
+      )
+      toastSaved()
+    },
+    onError: toastNotSaved,
+    onSettled() {
+      // The last change reads the settings again, in case an answer was lost.
+      if (client.isMutating({ mutationKey: savingKey }) > 1) return
+      void client.invalidateQueries({ queryKey: sharingKey, exact: true })
+    },
+  })
+
+  const changes = underWay.filter(isChange)
+  return { switches: switchesAfter(setting, changes), change: mutate, isPending: changes.length > 0 }
+}
+
+/**
+ * Saves one change together with the other switches as they are stored now. A page that was open for long must not
+ * turn on again what has ended, or was turned off elsewhere, meanwhile.
+ */
+async function save(sharedWithUserId: string, change: SwitchChange): Promise<SharingSetting> {
+  const settings = await call(sharingApi.list, {})
+  const setting = settings.find((one) => one.sharedWithUserId === sharedWithUserId)
+  if (!setting) throw new Error('This connection has ended')
+  return call(sharingApi.save, { body: sharingChangeOf(setting, change) })
+}
+
+function isChange(variables: unknown): variables is SwitchChange {
+  return typeof variables === 'object' && variables !== null && 'names' in variables
+}
+
+/** Says that the sharing settings were saved (specification, section 8). */
+function toastSaved(): void {
+  toast({ title: t('saved'), description: t('savedText') })
+}
+
+/** Says that the sharing settings were not saved. */
+function toastNotSaved(): void {
+  toast({
+    title: t('notSaved'),
+    description: t('notSavedText'),
+    variant: 'destructive',
+  })
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 
 import { connectionTypeLabel, knownAs } from '#features/core/connections/labels.ts'
 import { useConnections } from '#features/core/connections/web/index.ts'
+import { ShowEntry } from '#features/record/shown-measures/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
@@ -38,6 +39,7 @@ export function SharingPage() {
       }
     >
       <Cards />
+      <ShowEntry />
       <AccessLogNotice />
     </Page>
   )

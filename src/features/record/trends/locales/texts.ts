@@ -65,6 +65,7 @@ interface Values {
     yearSummary: { days: number; mood: string | number; moodDays: number }
     daysOfMood: { days: number; mood: string | number }
     moodOnDay: { highest: number; label: string | number; mood: number }
+    moodBrought: { highest: number; label: string | number; mood: number }
     legend: { from: number; mood: string | number; to: number }
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
 
 import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { readCourses } from '#features/wellbeing/assessments/index.ts'
@@ -8,6 +8,7 @@ import type { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
 import { listChoices } from '#features/wellbeing/check-ins/index.ts'
 import { checkIns, wasMadeThen } from '#features/wellbeing/check-ins/server/table.ts'
 import { regularShift } from '#features/wellbeing/check-ins/shift.ts'
+import { diaryDays } from '#features/wellbeing/diary-import/server/table.ts'
 import { listOwnFactors } from '#features/wellbeing/own-factors/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,32 +33,43 @@ interface Span {
 
 /** The caller's last `days` days, today included, that have a check-in or a screening. */
 export async function readTrends(caller: Caller, days: number): Promise<Trends> {
-  const { db, user } = caller
-  const { id, timeZone } = user
-  const moment = now()
-  const to = dayOf(moment, timeZone)
-  const from = addDays(to, 1 - days)
-  const since = new Date(moment.getTime() - (days + 1) * dayMs)
-  const span = { userId: id, timeZone, from, to, since }
-
-  const [scored, tools, chosen, screenings, courses] = await Promise.all([
+  const { db } = caller
+  const span = spanOf(caller.user, days)
+  const [scored, brought, tools, chosen, totals] = await Promise.all([
     checkInDays(db, span),
+    broughtDays(db, span),
     toolsByDay(db, span),
     chosenByDay(caller, span),
-    screeningDays(db, span),
-    latestCourses(caller),
+    readTotals(caller, days),
   ])
   return {
-    from,
-    to,
+    ...totals,
     days: scored.map((day) => ({
       ...day,
       tools: [...(tools.get(day.day) ?? [])],
       chosen: chosen.get(day.day) ?? [],
     })),
-    screenings,
-    courses,
+    brought: brought.filter(({ day }) => scored.every((own) => own.day !== day)),
   }
+}
+
+/** The caller's totals of the same days, and how each questionnaire went, however long ago it began. */
+export async function readTotals(
+  caller: Pick<Caller, 'db' | 'user'>,
+  days: number,
+): Promise<Omit<Trends, 'days' | 'brought'>> {
+  const span = spanOf(caller.user, days)
+  // One after the other, since it may be called in a transaction.
+  const screenings = await screeningDays(caller.db, span)
+  const courses = await latestCourses(caller)
+  return { from: span.from, to: span.to, screenings, courses }
+}
+
+function spanOf({ id, timeZone }: Caller['user'], days: number): Span {
+  const moment = now()
+  const to = dayOf(moment, timeZone)
+  const since = new Date(moment.getTime() - (days + 1) * dayMs)
+  return { userId: id, timeZone, from: addDays(to, 1 - days), to, since }
 }
 
 /** Each check-in has its day stored, so a move to another time zone does not change it. */
@@ -89,6 +101,26 @@ async function checkInDays(
     stressors: [...new Set(stressors.flat())],
     symptoms: [...new Set(symptoms.flat())],
   }))
+}
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** The days of diaries that were brought in, whose clocks are those of a wall. */
+function broughtDays(db: Database, { userId, from, to }: Span): Promise<Trends['brought']> {
+  const day = sql<Day>`to_char(${diaryDays.at} at time zone 'UTC', 'YYYY-MM-DD')`
+  return db
+    .select({ day, mood: sql<number>`round(avg(${diaryDays.mood}), 1)::float` })
+    .from(diaryDays)
+    .where(
+      and(
+        eq(diaryDays.userId, userId),
+        isNotNull(diaryDays.mood),
+        gte(diaryDays.at, midnight(from)),
+        lt(diaryDays.at, midnight(addDays(to, 1))),
+      ),
+    )
+    .groupBy(day)
+    .orderBy(day)
 }
 
 /** The completed coping tools by day, in the person's present time zone. */
@@ -150,7 +182,7 @@ async function screeningDays(db: Database, { userId, timeZone, from, since }: Sp
 }
 
 /** The latest score of each questionnaire, compared with the first one of its episode. */
-async function latestCourses(caller: Caller): Promise<Course[]> {
+async function latestCourses(caller: Pick<Caller, 'db' | 'user'>): Promise<Course[]> {
   const courses = await readCourses(caller)
   const dayScore = ({ createdAt, score }: { readonly createdAt: Date; readonly score: number }) => ({
     day: dayOf(createdAt, caller.user.timeZone),

@@ -27,6 +27,7 @@ interface ScoreCardProps {
 /** The chart of mood or stress by day. */
 export function ScoreCard({ measure, trends }: ScoreCardProps) {
   const { from, to, days } = trends
+  const brought = measure === 'mood' ? trends.brought : []
   const id = `${measure}-over-time`
   const name = t(`measures.${measure}`)
   return (
@@ -36,19 +37,25 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
         <CardDescription>{seriesSummary(measure, days)}</CardDescription>
       </CardHeader>
       <Chart
-        note={t('note', { days: smoothingDays })}
+        note={[t('note', { days: smoothingDays }), ...(brought.length > 0 ? [t('broughtNote')] : [])].join(
+          ' ',
+        )}
         label={`${t('chartOf', { measure: name, from: shortDay(from), to: shortDay(to) })} ${seriesSummary(measure, days)}`}
         table={{
           caption: t('tableOf', { measure: name }),
           columns: [t('day'), name, t('checkIns')],
-          rows: days
-            .toReversed()
-            .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), checkInsLabel(day)]),
+          rows: [
+            ...days.map((day) => [day.day, scoreSummary(measure, day[measure]), checkInsLabel(day)] as const),
+            ...brought.map(({ day, mood }) => [day, scoreSummary('mood', mood), t('broughtIn')] as const),
+          ]
+            .toSorted(([one], [other]) => (one < other ? 1 : -1))
+            .map(([day, ...cells]) => [fullDay(day), ...cells]),
         }}
       >
         <LineChart
           tone={tones[measure]}
           points={dailySeries(trends, measure)}
+          others={brought.map(({ day, mood }) => ({ at: daysBetween(from, day), value: mood }))}
           span={[0, daysBetween(from, to)]}
           ticks={ticksOf(trends)}
           nameOf={(at) => shortDay(addDays(from, at))}

@@ -47,7 +47,7 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
         ))}
       </CardHeader>
       {scores.length > 0 ? (
-        <ScoresChart instrument={instrument} scores={scores} trends={trends} />
+        <ScoresChart instrument={instrument} scores={scores} span={trends} />
       ) : (
         <p className="text-muted-foreground">{t('noneIn', { period: periodLabel(trends) })}</p>
       )}
@@ -58,11 +58,13 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
 interface ScoresChartProps {
   readonly instrument: InstrumentName
   readonly scores: readonly Score[]
-  readonly trends: Trends
+  /** From its first day to its last. */
+  readonly span: Pick<Trends, 'from' | 'to'>
 }
 
-function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
-  const { from, to } = trends
+/** The scores of one questionnaire as a line over its severity bands, and as a table. */
+export function ScoresChart({ instrument, scores, span }: ScoresChartProps) {
+  const { from, to } = span
   const { name, highest } = instruments[instrument]
   const listed = scores.map(({ day, score }) => [
     fullDay(day),
@@ -81,7 +83,7 @@ function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
         tone="primary"
         points={scoreSeries(from, scores)}
         span={[0, daysBetween(from, to)]}
-        ticks={ticksOf(trends)}
+        ticks={ticksOf(span)}
         nameOf={(at) => shortDay(addDays(from, at))}
         bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
         highest={highest}

@@ -7,6 +7,7 @@ import { copingUsages } from '#features/practice/coping-tools/server/table.ts'
 import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { shortScreeningApi } from '#features/wellbeing/assessments/short-contract.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
+import { diaryImportApi } from '#features/wellbeing/diary-import/contract.ts'
 import { now } from '#server/clock.ts'
 import { addDays, dayOf } from '#shared/days.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -255,4 +256,29 @@ test('where the days cannot be loaded the page says so and tries again', async (
 
   await screen.findByRole('region', { name: /^Mood/ })
   await waitFor(() => expect(screen.queryByText('Your trends could not be loaded')).toBeNull())
+})
+
+test('the moods of a diary that was brought in are shown apart, also to somebody without a check-in', async () => {
+  const newcomer = await somebody()
+  const days = [1, 2, 3].map((ago) => ({
+    day: daysAgo(ago),
+    time: null,
+    nth: 0,
+    mood: 8,
+    words: '',
+    tags: '',
+    note: '',
+  }))
+  await newcomer.call(diaryImportApi.add, { body: { id: randomUUID(), source: 'csv', days } })
+  const { person } = openPage(newcomer)
+
+  const mood = await card('Mood, last 30 days')
+  expect(mood.getByText(/Squares are days of a diary that you brought in/)).toBeTruthy()
+  await person.click(mood.getByRole('button', { name: /table/i }))
+  expect(mood.getAllByRole('row').map(({ textContent }) => textContent)).toContain(
+    `${fullDay(daysAgo(1))}8, GoodBrought in`,
+  )
+  expect(screen.queryByRole('region', { name: /^Stress/ })).toBeNull()
+  const year = await card('Your year, day by day')
+  expect(year.getByText('These moods are from a diary that you brought in.')).toBeTruthy()
 })

@@ -22,9 +22,12 @@ const moodColors: readonly string[] = [
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {
-  const pixels = yearOfPixels(year.days, year.to)
+  const pixels = yearOfPixels(year)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = tYear('yearSummary', { days, mood: most.word.toLowerCase(), moodDays: most.days })
+  const summary =
+    days === 0
+      ? tYear('onlyBrought')
+      : tYear('yearSummary', { days, mood: most.word.toLowerCase(), moodDays: most.days })
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>
@@ -39,6 +42,9 @@ export function YearCard({ year }: { readonly year: Trends }) {
             text={tYear('legend', { mood: word, from, to })}
           />
         ))}
+        {year.brought.length > 0 && (
+          <LegendEntry color="border-dashed border-foreground" text={tYear('broughtIn')} />
+        )}
       </ul>
       <Chart
         className=""
@@ -54,7 +60,7 @@ export function YearCard({ year }: { readonly year: Trends }) {
                 : [
                     [
                       fullDay(pixel.day),
-                      tYear('moodOnDay', {
+                      tYear(pixel.isBrought ? 'moodBrought' : 'moodOnDay', {
                         mood: pixel.mood,
                         highest: highestScore,
                         label: moodLabel(pixel.mood),
@@ -79,7 +85,11 @@ export function YearCard({ year }: { readonly year: Trends }) {
 function squareOf(pixel: Pixel | null) {
   if (!pixel) return null
   if (pixel.mood === null) return 'empty'
-  return { label: String(Math.round(pixel.mood)), look: moodColors[scoreBand(pixel.mood)]! }
+  const color = moodColors[scoreBand(pixel.mood)]!
+  return {
+    label: String(Math.round(pixel.mood)),
+    look: pixel.isBrought ? color.replace('border-transparent', 'border-dashed border-foreground') : color,
+  }
 }
 
 function LegendEntry({ color, text }: Readonly<Record<'color' | 'text', string>>) {

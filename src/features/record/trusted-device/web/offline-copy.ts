@@ -10,7 +10,7 @@ const personName = 'person'
 /** The query key of the safety plan. */
 export const planKey = keyOf(safetyPlanApi.read, {})
 
-// Version 0.1.0 stored a person without the first two, and 0.2.0 without the language. The device's own time zone then
+// Version 0.1.0 stored a person without the first two, and 0.2.0 without the language; 0.3.0 without the age. The device's own time zone then
 // stands in for that of the institution. `responderFor` is stored empty for everybody.
 const StoredPerson = z.extend(CurrentUser, {
   institution: z.extend(CurrentUser.shape.institution, {
@@ -18,6 +18,7 @@ const StoredPerson = z.extend(CurrentUser, {
   }),
   responderFor: z._default(CurrentUser.shape.responderFor, []),
   language: z._default(CurrentUser.shape.language, null),
+  ageBand: z._default(CurrentUser.shape.ageBand, null),
 })
 
 /**

@@ -8,7 +8,14 @@ import { call } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { subscribe } from '#web/device/trusted-device-flag.ts'
-import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
+import type { WaitingItem } from '#web/device/trusted-device-store.ts'
+import {
+  putOnWaitingList,
+  trustDevice,
+  takeOffWaitingList,
+  untrustDevice,
+  waitingOf,
+} from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { texts } from '../locales/texts.ts'
@@ -37,6 +44,20 @@ export function useSendWaitingItems(userId: string) {
     },
     onSuccess: readAgain,
     scope: { id: 'waiting-list' },
+  })
+}
+
+/** Puts a waiting item on the list again with the time that its person says, so that it is sent. */
+export function useTellWhen(userId: string) {
+  return useMutation({
+    mutationFn: ({ item, madeAt }: { readonly item: WaitingItem; readonly madeAt: Date }) =>
+      putOnWaitingList(userId, {
+        ...item,
+        madeAt: madeAt.toISOString(),
+        isServerTime: true,
+        asksWhen: false,
+        refusal: null,
+      }),
   })
 }
 

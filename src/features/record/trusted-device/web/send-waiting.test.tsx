@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/core/identity/contract.ts'
@@ -13,6 +13,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
+import { pageTimeId, passedMs } from '#web/device/server-clock.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, putOnWaitingList, waitForNetwork, waitingOf } from '#web/device/trusted-device.ts'
 
@@ -137,6 +138,49 @@ test('what is made once the server’s time is known has it, whatever becomes of
   const [checkIn] = await stored()
   expect(Math.abs(now().getTime() - checkIn!.createdAt.getTime())).toBeLessThan(60_000)
 })
+
+test('what was made on a page that is still open counts as made when it was, though a fast clock was put right since', async () => {
+  await world.change(users, { id: ana.id }, { createdAt: new Date(0) })
+  deviceIsOff(2 * hour)
+  const id = crypto.randomUUID()
+  const made = { id, kind: 'check-in', body: { ...calm, requestId: id }, refusal: null } as const
+  // No answer of the server had come to this page, and it was made an hour ago.
+  const onPage = { id: pageTimeId, passed: passedMs() - hour }
+  await putOnWaitingList(ana.id, { ...made, madeAt: new Date(Date.now() - hour).toISOString(), onPage })
+  vi.setSystemTime(now())
+
+  await connect()
+  await sendWaiting(ana.id)
+
+  const [checkIn] = await stored()
+  expect(Math.abs(now().getTime() - checkIn!.createdAt.getTime() - hour)).toBeLessThan(60_000)
+})
+
+test.each([
+  ['has been put right by a day', 24 * hour, /The clock of this device was set meanwhile/],
+  ['was a year slow', -365 * 24 * hour, /Must be within the last 7 days/],
+])(
+  'of what was made on a device whose clock %s its person is asked when it was, and it arrives with that time',
+  async (_, off, words) => {
+    await world.change(users, { id: ana.id }, { createdAt: new Date(0) })
+    const id = crypto.randomUUID()
+    const madeAt = new Date(now().getTime() + off).toISOString()
+    const body = { ...calm, requestId: id }
+    await putOnWaitingList(ana.id, { id, kind: 'check-in', body, madeAt, refusal: null })
+    const { person } = renderPage(<TrustedDevice user={user} />)
+
+    await connect()
+    await screen.findByText(words, {}, slow)
+    expect(await stored()).toEqual([])
+    const when = new Date(Math.floor((now().getTime() - 3 * hour) / 60_000) * 60_000)
+    const local = new Date(when.getTime() - when.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+    fireEvent.change(screen.getByLabelText('When was it?'), { target: { value: local } })
+    await person.click(screen.getByRole('button', { name: 'Send with this time' }))
+
+    await waitFor(async () => expect(await stored()).toMatchObject([{ createdAt: when }]), slow)
+    await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), slow)
+  },
+)
 
 test('a coping session that waited is stored with the time at which it ended', async () => {
   await world.change(users, { id: ana.id }, { createdAt: new Date(0) })

@@ -17,7 +17,7 @@ export function TrustedDeviceAnswers({ user }: { readonly user: CurrentUser }) {
     <>
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
         {storedDataSummary()}
-        {shell && mayStaySignedIn(user) && ` ${staysSignedInMessage()}`}
+        {shell && mayStaySignedIn(user) && <span>{` ${staysSignedInMessage()}`}</span>}
       </p>
       <div className="flex flex-wrap gap-3 py-3">
         <Button variant="outline" size="sm" disabled={trust.isPending} onClick={() => trust.mutate(true)}>

@@ -34,7 +34,6 @@ interface Values {
   pages: {
     purpose: { count: number }
     shortWay: { link: Tag }
-    whatStaffSee: { hasSelfHarm: boolean; isInCustody: boolean }
   }
   results: {
     score: { highest: number; score: number; severity: string | number }
@@ -64,8 +63,19 @@ interface Values {
   short: {
     notAskedHere: { advice: string | number }
     lastTime: { day: string | number }
-    wholeFollows: { type: string }
+    wholeFollows: { type: 'depression' | 'anxiety' | 'combined' }
     scoresTitleOf: { period: string | number }
+  }
+  told: {
+    screening: { hasUnit: boolean }
+    anxiety: { hasUnit: boolean }
+    selfHarm: { hasUnit: boolean }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    assessments: typeof en.trail
   }
 }
 

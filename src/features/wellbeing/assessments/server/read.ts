@@ -96,6 +96,7 @@ export async function listLatestAssessments({
       notified: alert.notified,
       told: alert.told,
       status: alert.status,
+      contactKind: alert.contactKind,
       seenAt: alert.seenAt?.toISOString() ?? null,
       givenBackAt: givenBackSince(alert)?.toISOString() ?? null,
       closedAfterTalking: closedAfterTalking(alert),
@@ -119,7 +120,7 @@ export async function findDueScreening(caller: Reader): Promise<AssessmentDue> {
       return {
         instrument,
         type: dueScreening({ latest, isRiskElevated, now: now() }),
-        dueAt: nextDue(latest)?.toISOString() ?? null,
+        dueAt: nextDue({ latest, isRiskElevated })?.toISOString() ?? null,
       }
     }),
   )

@@ -1,3 +1,4 @@
+// Secures I3, Z12.
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -67,7 +68,7 @@ test('a screening is scored by the server, gives its points and leaves one audit
     notified: null,
     told: null,
   })
-  expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 2 }])
+  expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 3 }])
   expect(await world.rows(pointEntries, { userId: ana.id })).toMatchObject([
     { activity: 'screening', points: 25 },
   ])
@@ -214,6 +215,7 @@ test('both questionnaires are due at once, and thirty days after each', async ()
   })
 })
 
+// Controls H11.
 test('a GAD-7 does not put off the PHQ-9 that is due, nor takes its place', async () => {
   const [ana, ben] = [await anyone(), await anyone()]
   await submit(ana, 'depression', phq9Of(1))

@@ -1,3 +1,4 @@
+// Secures R3.
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -41,6 +42,7 @@ const everyScore: readonly Row[] = [
   ['3 on question 9', 'depression', phq9Of(0, 3), 'critical'],
 ]
 
+// Controls H11.
 test.each(everyScore)('a %s notifies staff exactly if it is high or critical', async (_, ...row) => {
   const [type, responses, riskLevel] = row
   const isTold = riskLevel === 'high' || riskLevel === 'critical'
@@ -141,6 +143,8 @@ test('a result is stored with its alert even while the audit trail cannot be wri
   expect(await world.rows(alertEvents, { alertId: alert!.id })).not.toEqual([])
 })
 
+// Controls H72.
+// Secures R8.
 test('staff see what the notice before a screening says: no answers, no scores, and no name for administrators', async () => {
   const rosa = await responder(world, 'residents-nurse', 'residents')
   const admin = await world.person('admin-on-call', 'admin')

@@ -40,6 +40,7 @@ test('four low answers are kept as a short screening with totals of its own', as
   expect(await wholeOf(ana)).toEqual([])
 })
 
+// Controls H12.
 test('a short screening counts for nothing else: no points, no due date, no risk, no trend, no statistic, no supporter', async () => {
   const ana = await somebody()
   const riskBefore = (await ana.call(assessmentApi.risk)).json()
@@ -95,6 +96,7 @@ test('where both are positive nothing is short', async () => {
   expect(await shortOf(ana)).toEqual([])
 })
 
+// Secures R14.
 test('question 9 of the rest notifies staff as in every other screening', async () => {
   const ana = await somebody()
 

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { type RaiseResult, raiseAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
+import { isMinor } from '#features/core/identity/age.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { readTriage, usualTriageVersion } from '#features/core/institutions/index.ts'
 import { awardPoints } from '#features/core/rewards/index.ts'
@@ -17,6 +18,7 @@ import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 import { currentLanguage } from '#shared/current-language.ts'
+import type { Language } from '#shared/language.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'
@@ -55,7 +57,7 @@ export async function storeAssessment(
   const { type, responses, isRightNow, requestId, language = currentLanguage() } = submission
   const { user } = caller
   const id = randomUUID()
-  const riskLevel = riskOfResponses(responses, isRightNow)
+  const riskLevel = riskOfResponses(responses, isRightNow, isMinor(user.ageBand))
   const scores = scoresOf(responses)
   const population = populationOf(user.role)
   const createdAt = now()
@@ -69,7 +71,7 @@ export async function storeAssessment(
     usualTriageVersion,
   )
   const alert = alertOfResponses(responses, isRightNow, settings[population])
-  const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow }))
+  const raised = alert && (await raiseScreeningAlert(tx, caller, { ...alert, id, isRightNow, language }))
   const result = { id, type, language, ...scores, riskLevel, createdAt }
   const row = { ...result, userId: user.id, rulesVersion, triageVersion }
   const ciphertext = await encryptAnswers(tx, caller, id, responses)
@@ -120,15 +122,17 @@ async function findRetried(
 
 interface Result extends ScreeningAlert, Pick<NewAssessment, 'isRightNow'> {
   readonly id: string
+  readonly language: Language
 }
 
 function raiseScreeningAlert(
   tx: Database,
   { user, keyring, trace }: Pick<Caller, 'user' | 'keyring' | 'trace'>,
-  { id: assessmentId, severity, trigger, isRightNow }: Result,
+  { id: assessmentId, severity, trigger, isRightNow, language }: Result,
 ): Promise<RaiseResult> {
   const kind = isRightNow ? 'right-now' : 'screening'
-  return raiseAlert(tx, { keyring, trace }, { subjectId: user.id, kind, severity, trigger, assessmentId })
+  const about = { subjectId: user.id, assessmentId, language }
+  return raiseAlert(tx, { keyring, trace, user }, { ...about, kind, severity, trigger })
 }
 
 /**
@@ -139,7 +143,7 @@ export function raiseRightNowAlert({ db, user, keyring, trace }: Caller): Promis
   return db.transaction((tx) =>
     raiseAlert(
       tx,
-      { keyring, trace },
+      { keyring, trace, user },
       { subjectId: user.id, kind: 'right-now', severity: 'critical', trigger: 'item9' },
     ),
   )

@@ -1,3 +1,4 @@
+// Secures I3.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -26,6 +27,7 @@ const send = (person: Person, responses: object, more: object = {}) =>
 const stored = ({ id }: Person) => world.rows(assessments, { userId: id })
 const alertsAbout = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
+// Secures R7.
 test.each([
   [1, 'high'],
   [2, 'critical'],

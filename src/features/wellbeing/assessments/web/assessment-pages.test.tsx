@@ -1,3 +1,4 @@
+// Secures R8.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -36,42 +37,39 @@ test.each([
 })
 
 test.each([
-  [DepressionPage, true],
-  [AnxietyPage, false],
-  [CombinedPage, true],
-])(
-  'before the first question %o says what staff see of a result, and what they do not',
-  async (Screening, asks) => {
-    renderPage(<Screening />)
-    await screen.findByText(/^Question 1 of/)
+  [
+    DepressionPage,
+    'Staff are also told of any thought of hurting yourself. They see your name, and which question it was',
+  ],
+  [
+    AnxietyPage,
+    'Staff who are told see your name, and that it was this form, but not which answers you chose.',
+  ],
+  [
+    CombinedPage,
+    'Staff are also told of any thought of hurting yourself. They see your name, and which question it was',
+  ],
+])('before the first question %o says in the open what staff see of it', async (Screening, seen) => {
+  renderPage(<Screening />)
+  await screen.findByText(/^Question 1 of/)
 
-    const notice = screen.getByText('Who will see what').parentElement!.textContent
-    expect(notice).toContain(
-      'Your answers are encrypted, and no staff can read them. High or critical results automatically notify designated mental health staff.',
-    )
-    expect(notice).toContain('Staff who are told see your name and unit, which questionnaire it was,')
-    expect(notice.includes('if it was the question about hurting yourself')).toBe(asks)
-    expect(notice).toContain('Administrators see your name only if they respond.')
-  },
-)
+  const told = screen.getByText((words) => words.startsWith(seen))
+  const mayFollow = screen.getByText(/^They may call 911 or have someone check on you at home\./)
+  screen.getByText('High or critical results automatically notify designated mental health staff.')
+  expect([told, mayFollow].map((sentence) => sentence.closest('details') === null)).toEqual([true, false])
+})
 
-test.each([
-  [DepressionPage, 1],
-  [AnxietyPage, 0],
-  [CombinedPage, 1],
-])(
-  'before the first question %o says in the open who is told of thoughts of hurting oneself',
-  async (Screening, times) => {
-    renderPage(<Screening />)
-    await screen.findByText(/^Question 1 of/)
+test('question 9 says what staff see of it before it is answered', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
 
-    const said = screen.queryAllByText(
-      'If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.',
-    )
-    expect(said).toHaveLength(times)
-    expect(said.filter((sentence) => sentence.closest('details'))).toEqual([])
-  },
-)
+  const asked = await question(/Thoughts that you would be better off dead/)
+  const id = asked.getAttribute('aria-describedby')!.split(' ').at(-1)!
+  expect(document.getElementById(id)!.textContent).toMatch(
+    /^If you choose more than the first answer, staff are told once you send it\. .+They may call 911/,
+  )
+})
 
 test('the next question opens once this one is answered, and takes the focus', async () => {
   renderPage(<DepressionPage />)

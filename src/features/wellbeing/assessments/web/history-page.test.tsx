@@ -13,6 +13,7 @@ import { openWorld, type Person } from '#testing/world.ts'
 import { assessmentApi } from '../contract.ts'
 import { creditLine } from '../questions.ts'
 import { assessments } from '../server/table.ts'
+import { longDate } from './dates.ts'
 import { AssessmentHistoryPage } from './history-page.tsx'
 
 let ana: Person
@@ -88,6 +89,15 @@ test('each questionnaire says when it is due again', async () => {
   expect(await (await card('GAD-7 over time')).findByText(/^Due again on /)).toBeTruthy()
 })
 
+test('who is at elevated risk reads the day on which they are asked again, after fourteen days', async () => {
+  await depressionOf(20, 0, 0)
+  renderPage(<AssessmentHistoryPage />)
+
+  const card = within(await screen.findByRole('region', { name: 'PHQ-9 over time' }))
+  const due = new Date(now().getTime() + 14 * 24 * 60 * 60 * 1000)
+  expect(await card.findByText(`Due again on ${longDate(due.toISOString())}.`)).toBeTruthy()
+})
+
 test('a lower score is not praised while there are thoughts of self-harm', async () => {
   await depressionOf(20, 1, 30)
   await depressionOf(5, 1, 0)
@@ -110,6 +120,7 @@ test('an earlier lower score is not praised either if question 9 was above 0', a
   expect(results.getByText('A clear change: 11 points lower than the time before.')).toBeTruthy()
 })
 
+// Controls H14.
 test('nothing is praised for fourteen days after a request for help', async () => {
   await depressionOf(12, 0, 30)
   await depressionOf(6, 0, 0)
@@ -148,7 +159,7 @@ test('a screening that was not finished is among the results, without a score', 
   const results = await allResults()
 
   expect(results.getByText('Not finished')).toBeTruthy()
-  expect(results.getByText(/^You told us things are heavy/)).toBeTruthy()
+  expect(results.getByText(/^You told us about thoughts of being better off dead/)).toBeTruthy()
   expect(results.getByRole('link', { name: 'Call 988' })).toBeTruthy()
   expect(results.getAllByText(/^PHQ-9: /)).toHaveLength(1)
   const chart = { name: /^PHQ-9: one score, 12 of 27/ }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { formatList } from '#shared/number-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -11,14 +12,56 @@ import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
-import type { AnswerId, Responses } from '../instruments.ts'
+import { difficulty } from '../difficulty.ts'
+import { type AnswerId, asksDifficulty, instrumentOf, type Responses } from '../instruments.ts'
 import { texts } from '../locales/texts.ts'
-import { answerForKey } from './answer-keys.ts'
-import { QuestionNumbers } from './question-numbers.tsx'
+import { answerText, questionText } from '../questions.ts'
 import { privacyNoticeId } from './screening-notes.tsx'
-import { type Step, stepsOf } from './steps.ts'
 
 const t = texts('screening')
+const published = texts('published')
+
+interface QuestionNumbersProps {
+  readonly questions: readonly AssessmentQuestion[]
+  readonly responses: Responses
+  readonly position: number
+  readonly onMove: (position: number) => void
+}
+
+/** A button for every question. It leads there, and shows whether the question is answered. */
+function QuestionNumbers({ questions, responses, position, onMove }: QuestionNumbersProps) {
+  return (
+    <nav aria-label={t('questions')}>
+      <ol className="flex flex-wrap gap-2">
+        {questions.map(({ id }, index) => {
+          const isAnswered = responses[id] !== undefined
+          const isHere = index === position
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={t('questionNumber', { position: index + 1, isAnswered })}
+                aria-current={isHere ? 'step' : undefined}
+                onClick={() => onMove(index)}
+                className={clsx(
+                  'relative grid size-11 place-items-center rounded-lg border font-semibold tabular-nums transition-colors',
+                  isHere && 'border-primary bg-primary text-primary-foreground',
+                  !isHere && isAnswered && 'border-calm bg-calm-soft text-calm-ink',
+                  !isHere && !isAnswered && 'border-input bg-card text-muted-foreground hover:bg-muted',
+                )}
+              >
+                {index + 1}
+                {isAnswered && (
+                  <Check aria-hidden className="absolute top-0.5 right-0.5 size-3" strokeWidth={3.5} />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
 
 interface QuestionnaireProps {
   readonly questions: readonly AssessmentQuestion[]
@@ -33,6 +76,8 @@ interface QuestionnaireProps {
   readonly hasWhole: boolean
   /** The button on the last question; where it is left out it says that the answers are submitted. */
   readonly submitLabel?: string
+  /** What is said of this question between it and its answers. */
+  readonly beforeAnswers?: ReactNode
   /** A notice about the answer that was just given. */
   readonly children?: ReactNode
 }
@@ -86,8 +131,10 @@ export function Questionnaire(props: QuestionnaireProps) {
           describedBy={position === 0 ? privacyNoticeId : undefined}
           isDisabled={props.isSubmitting}
           onAnswer={(value) => onAnswer(question.id, value)}
-        />
-        <div role="status">{children}</div>
+        >
+          {props.beforeAnswers}
+        </QuestionField>
+        {children}
         {isLast && unanswered.length > 0 && <UnansweredNotice numbers={unanswered} />}
       </Card>
       <StepButtons
@@ -201,15 +248,19 @@ interface QuestionFieldProps {
   /** Whether answers cannot be changed now. */
   readonly isDisabled: boolean
   readonly onAnswer: (value: number) => void
+  /** What is said of it before its answers. */
+  readonly children?: ReactNode
 }
 
 /** A question and its answers. It takes the focus when it appears. */
 function QuestionField(props: QuestionFieldProps) {
-  const { question, value, isJustOpened, describedBy, isDisabled, onAnswer } = props
+  const { question, value, isJustOpened, describedBy, isDisabled, onAnswer, children } = props
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Firefox refuses the focus to what it has not styled since it appeared; to measure it has it styled.
+    legend.current?.getBoundingClientRect()
     legend.current?.focus({ preventScroll: isJustOpened })
     // The question takes the focus once, so later changes of `isJustOpened` have no effect.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -221,7 +272,7 @@ function QuestionField(props: QuestionFieldProps) {
         {question.leadIn}
       </p>
       <fieldset
-        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
+        aria-describedby={[id, describedBy, children && `${id}-about`].filter(Boolean).join(' ')}
         aria-disabled={isDisabled}
         className="flex flex-col gap-2.5 aria-disabled:opacity-55"
       >
@@ -232,6 +283,11 @@ function QuestionField(props: QuestionFieldProps) {
         >
           {question.text}
         </legend>
+        {children && (
+          <div id={`${id}-about`} className="mb-1 text-sm text-muted-foreground">
+            {children}
+          </div>
+        )}
         {question.options.map((option, position) => (
           <label
             key={option.value}
@@ -261,4 +317,61 @@ function QuestionField(props: QuestionFieldProps) {
       <ReadAloud element={whole} what={t('readAloudWhat')} />
     </div>
   )
+}
+
+interface Option {
+  readonly value: number
+}
+
+const arrowSteps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+}
+
+/**
+ * The answer that a key chooses: a digit chooses by position, an arrow the next answer or the one before. It is null
+ * for any other key, and for arrows on a radio button, which the browser handles itself.
+ */
+function answerForKey(
+  { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  options: readonly Option[],
+  chosen: number | undefined,
+): number | null {
+  if (altKey || ctrlKey || metaKey) return null
+  if (/^[1-9]$/.test(key)) return options[Number(key) - 1]?.value ?? null
+
+  const step = arrowSteps[key]
+  if (step === undefined || target instanceof HTMLInputElement) return null
+  const position = options.findIndex(({ value }) => value === chosen)
+  const next = position === -1 ? (step === 1 ? 0 : options.length - 1) : position + step
+  return options[(next + options.length) % options.length]?.value ?? null
+}
+
+/** One question of a screening, with the words above it and its answers. */
+interface Step {
+  readonly id: AnswerId
+  readonly leadIn: string
+  readonly text: string
+  readonly options: AssessmentQuestion['options']
+}
+
+const difficultyStep: Step = {
+  id: difficulty.id,
+  text: questionText(difficulty.id),
+  leadIn: t('difficultyLeadIn'),
+  options: difficulty.answers.map(({ value }) => ({ value, label: answerText(difficulty.id, value) })),
+}
+
+/**
+ * The steps of a screening: its questions, and the one about difficulty once any answer is above 0, which belongs to
+ * whole questionnaires alone.
+ */
+function stepsOf(questions: readonly AssessmentQuestion[], responses: Responses, hasWhole: boolean): Step[] {
+  const steps = questions.map(({ category, ...question }) => ({
+    ...question,
+    leadIn: published(`leadIns.${instrumentOf[category]}`),
+  }))
+  return hasWhole && asksDifficulty(responses) ? [...steps, difficultyStep] : steps
 }

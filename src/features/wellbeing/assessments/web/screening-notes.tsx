@@ -1,5 +1,4 @@
-import { WaysToHelp } from '#features/core/help/web/index.ts'
-import { useWays } from '#features/core/help/web/index.ts'
+import { WaysToHelp, WhatMayFollow, WhoSees } from '#features/core/help/web/index.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -8,15 +7,13 @@ import { texts } from '../locales/texts.ts'
 import { creditLine } from '../questions.ts'
 
 const t = texts('pages')
+const told = texts('told')
 
 export const privacyNoticeId = 'screening-privacy'
 
-/** Whether question 9 is asked. */
-export const asksOfSelfHarm = (type: ScreeningType) => type !== 'anxiety'
-
 /**
- * Says who will see the answers and the result. It stands before the first question and is short, so that the question
- * is seen on a phone; the rest is folded.
+ * Says who is told of a result. It stands before the first question and is short, so that the question is seen on a
+ * phone; what is rare is folded, and what may follow, which stands in the open at question 9.
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
@@ -26,38 +23,26 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
       // On a phone the sentences have all of its width.
       className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"
     >
-      <p>
-        {t('mostImportant')} {asksOfSelfHarm(type) && <span>{t('selfHarmIsTold')}</span>}
-      </p>
+      <WhoIsToldOf type={type} />
       <details className="text-sm">
         <Summary>{t('more')}</Summary>
-        <SeenInDetail type={type} />
+        <div className="flex flex-col gap-2">
+          <WhatMayFollow />
+          <p>{t('toldOfLower')}</p>
+          <p>{t('whoElse')}</p>
+        </div>
       </details>
     </Notice>
   )
 }
 
-/** All that is said of who sees what. */
-export function WhoSeesWhat({ type }: { readonly type: ScreeningType }) {
+/** Who is told of a screening, by what it asks. */
+export function WhoIsToldOf({ type }: { readonly type: ScreeningType }) {
   return (
-    <div className="flex flex-col gap-2">
+    <>
       <p>{t('mostImportant')}</p>
-      {asksOfSelfHarm(type) && <p>{t('selfHarmIsTold')}</p>}
-      <SeenInDetail type={type} />
-    </div>
-  )
-}
-
-/** Each word is true of `alerts/server/view.ts`, which decides what staff and administrators see of an alert. */
-function SeenInDetail({ type }: { readonly type: ScreeningType }) {
-  const hasSelfHarm = asksOfSelfHarm(type)
-  const { where } = useWays()
-  return (
-    <div className="flex flex-col gap-2">
-      <p>{t('toldOfLower')}</p>
-      <p>{t('whatStaffSee', { hasSelfHarm, isInCustody: where === 'custody' })}</p>
-      <p>{t('whoElse')}</p>
-    </div>
+      <WhoSees say={(hasUnit) => told(type === 'anxiety' ? 'anxiety' : 'screening', { hasUnit })} />
+    </>
   )
 }
 

@@ -30,7 +30,12 @@ export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonl
     if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Notice ref={notice} tone="attention" title={t('thanks')} className="scroll-mb-40">
+    <Notice
+      ref={notice}
+      tone="attention"
+      title={<span role="status">{t('thanks')}</span>}
+      className="scroll-mb-40"
+    >
       <div className="flex flex-col gap-3">
         <p>{t('whatFollows')}</p>
         <p>{t('doNotWait')}</p>

@@ -16,6 +16,8 @@ interface Values {
     notesRoom: { count: number }
     notesOver: { count: number }
     notesHint: { advice: string | number; room: string | number }
+    already: { ago: string | number }
+    whenMoodCounts: { low: number; lowest: number }
   }
   contract: {
     notWhole: { least: number; most: number }
@@ -37,13 +39,15 @@ interface Values {
   scale: {
     moodOf: { highest: number; mood: number; word: string | number }
   }
-  notes: {
-    already: { ago: string | number }
-    whenMoodCounts: { low: number; lowest: number }
-  }
   earlierDay: {
     addedFor: { day: string | number }
     hasCheckIn: { day: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'check-ins': typeof en.trail
   }
 }
 

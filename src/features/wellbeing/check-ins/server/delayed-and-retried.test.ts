@@ -1,3 +1,4 @@
+// Secures Z12.
 import { expect, test } from 'vitest'
 
 import { pointEntries } from '#features/core/rewards/server/table.ts'

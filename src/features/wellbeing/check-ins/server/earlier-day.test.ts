@@ -172,6 +172,7 @@ test('very hard days that were added tell nobody, and raise no alert with a very
   expect(await world.rows(alerts, { subjectId: ana.id })).toEqual([])
 })
 
+// Controls H62.
 test('a good day that was added holds back no alert', async () => {
   await responder(world, crypto.randomUUID(), 'residents')
   const ana = await somebody()

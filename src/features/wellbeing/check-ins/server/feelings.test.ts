@@ -28,6 +28,7 @@ test('a check-in keeps its feelings, encrypted, and its owner reads them', async
   expect(row?.choices?.includes('On Guard')).toBe(false)
 })
 
+// Controls H63.
 test.each<[string, unknown]>([
   ['six feelings', ['Sad', 'Hurt', 'Numb', 'Calm', 'Safe', 'Proud']],
   ['one feeling twice', ['Sad', 'Sad']],

@@ -1,3 +1,4 @@
+// Secures R9.
 import { expect, test } from 'vitest'
 
 import { type AlertChange, alertApi } from '#features/care/alerts/contract.ts'
@@ -39,6 +40,7 @@ async function stressedYesterday(name: string, role: Role = 'inmate'): Promise<P
 }
 const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
+// Controls H16.
 test('three check-ins of high stress in a row, on two days, raise one medium alert, and a fourth raises none', async () => {
   const ben = await stressedYesterday('ben')
 

@@ -34,14 +34,7 @@ const wrongList = fc.constantFrom<unknown>(
   ['\uD800'],
   ['Tension', 'Rain'],
 )
-const wrongWords = fc.constantFrom<unknown>(
-  '\u0000',
-  'a\u0007b',
-  'a\uD83E',
-  '🙂'.repeat(2001),
-  'x'.repeat(20_000),
-  ['a'],
-)
+const wrongWords = fc.constantFrom<unknown>('🙂'.repeat(2001), 'x'.repeat(20_000), ['a'])
 /** What is wrong in a field that may be null, these values too. */
 const wrongOrLeftOut = (...more: unknown[]) =>
   fc.oneof(
@@ -65,6 +58,7 @@ const wrongFor = {
 }
 const right = { moodScore: 5, stressScore: 5 }
 
+// Secures I3.
 test('a malformed check-in is refused, naming exactly what is wrong with it', async () => {
   const someWrong = fc
     .record(wrongFor, { requiredKeys: [] })

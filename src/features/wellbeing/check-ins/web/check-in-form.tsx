@@ -12,18 +12,69 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Slider } from '#web/ui/controls/slider.tsx'
+import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 
 import { longestNotes, type NewCheckIn } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
+import {
+  highestScore,
+  highStressFrom,
+  lowestScore,
+  moodLabel,
+  stressLabel,
+  veryLowMoodUpTo,
+} from '../scale.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
-import { HardDaysNote } from './hard-days-note.tsx'
-import { HardMomentNotice } from './hard-moment-notice.tsx'
 
 const t = texts('checkIn')
+
+/** Offers Help as soon as a scale says that it is very hard right now. */
+function HardMomentNotice({ draft: { moodScore, stressScore } }: { readonly draft: CheckInDraft }) {
+  const isLow = moodScore !== null && moodScore <= veryLowMoodUpTo
+  const isStressed = stressScore !== null && stressScore >= highStressFrom
+  return (
+    <div role="status" className="empty:hidden">
+      {(isLow || isStressed) && (
+        <Notice tone="calm" title={t('hardTitle')}>
+          <div className="flex flex-col gap-2">
+            <p>{t('hardHelp')}</p>
+            <WaysToHelp />
+          </div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Says beforehand which check-ins staff are told of, who they are, and what they see (`hard-days.ts`). */
+function HardDaysNote() {
+  return (
+    <div className="text-sm text-pretty text-muted-foreground">
+      <p>
+        {t('whoIsTold', {
+          highStress: highStressFrom,
+          highest: highestScore,
+          lowestMood: lowestScore,
+          lowMood: veryLowMoodUpTo,
+        })}
+      </p>
+      <details>
+        <Summary>{t('more')}</Summary>
+        <ul className="ml-5 flex list-disc flex-col gap-1">
+          <li>{t('whenMoodCounts', { lowest: lowestScore, low: veryLowMoodUpTo })}</li>
+          <li>{t('weTellYou')}</li>
+          <li>{t('canTakeADay')}</li>
+          <li>{t('administrators')}</li>
+          <li>{t('supporters')}</li>
+        </ul>
+      </details>
+    </div>
+  )
+}
 
 interface ShiftToggleProps {
   readonly isPreShift: boolean

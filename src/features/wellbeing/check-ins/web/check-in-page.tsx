@@ -2,18 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { dayOf } from '#shared/days.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/use-now.ts'
 
-import type { NewCheckIn } from '../contract.ts'
+import { checkInApi, type NewCheckIn } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { savedMessage } from '../saved-message.ts'
 import { checkInAddress, sideIn } from '../shift.ts'
-import { pageAfterCheckIn } from './after-check-in.ts'
-import { CheckedInTodayNotice } from './after-page/checked-in-today.tsx'
 import { type CheckInDraft, useCheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from './save-check-in.ts'
@@ -42,6 +47,20 @@ export function CheckInPage() {
       {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : loading}
     </Page>
+  )
+}
+
+/** Says that the person has checked in today, if they have. */
+function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
+  const { data: latest } = useReading(checkInApi.today, {})
+  const now = useNow()
+  const timeZone = timeZoneOf(user)
+  // After midnight the check-in that was loaded is yesterday's.
+  if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
+  return (
+    <Notice tone="calm" title={t('alreadyTitle')}>
+      {t('already', { ago: timeAgo(latest.createdAt, now) })}
+    </Notice>
   )
 }
 
@@ -96,3 +115,11 @@ const failed = {
   description: t('notSaved'),
   variant: 'destructive',
 } as const
+
+/** Roles with a start page of their own. */
+const startPages: Partial<Record<Role, string>> = { inmate: '/inmate', staff: '/staff' }
+
+/** The page to which a person goes after a check-in (specification, section 4). */
+export function pageAfterCheckIn(role: Role): string {
+  return startPages[role] ?? '/'
+}

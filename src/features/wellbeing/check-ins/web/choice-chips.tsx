@@ -88,7 +88,8 @@ export function Chip({ label, icon, isChosen, onPress }: ChipProps) {
       )}
     >
       {isChosen ? <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} /> : icon}
-      {label}
+      {/* A browser that translates replaces bare texts, before which React could not put the icon any more. */}
+      <span>{label}</span>
     </button>
   )
 }

@@ -43,7 +43,7 @@ test.each([
   await press(group(weighs).getByRole('button', { name: 'Workload' }))
   await press(screen.getByText(`${did} (optional)`))
   await press(await screen.findByRole('button', { name: activity }))
-  screen.getByText(`${did}: ${activity}`)
+  screen.getByText(`${did} ${activity}`)
   expect(screen.queryByRole('button', { name: ofOthers })).toBeNull()
   await setScales()
   await press(await complete())

@@ -55,7 +55,8 @@ function FeelingWheel({ chosen, onChange }: FeelingWheelProps) {
             />
             <span className="flex items-center gap-2 font-semibold">
               {kind === chosen && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3} />}
-              {t(`kinds.${kind}.name`)}
+              {/* As in `Chip`. */}
+              <span>{t(`kinds.${kind}.name`)}</span>
             </span>
             <span className="text-sm">{t(`kinds.${kind}.about`)}</span>
           </label>

@@ -25,10 +25,14 @@ export function FoldedFields({ title, said, isOpenOnDesk = false, children }: Fo
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
   return (
     <details open={isOpenAtFirst} onToggle={() => setWasOpened(true)}>
-      <Summary>{said.length > 0 ? `${title}: ${said.join(', ')}` : t('optional', { title })}</Summary>
+      <Summary>{said.length > 0 ? withAnswers(title, said) : t('optional', { title })}</Summary>
       <div role="group" aria-label={title} className="mt-2 mb-4 flex flex-col gap-5">
         {wasOpened && children}
       </div>
     </details>
   )
 }
+
+/** A title with what was chosen under it. After a question no colon stands. */
+const withAnswers = (title: string, said: readonly string[]) =>
+  `${title}${title.endsWith('?') ? '' : ':'} ${said.join(', ')}`

@@ -5,6 +5,7 @@ import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { type OwnFactor, ownFactorApi } from '#features/wellbeing/own-factors/contract.ts'
 import { factorKinds } from '#features/wellbeing/own-factors/factors.ts'
 import { FactorIcon } from '#features/wellbeing/own-factors/web/index.ts'
+import type { Role } from '#shared/endpoint.ts'
 import { populationOf } from '#shared/population.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
@@ -24,7 +25,7 @@ import {
   symptomName,
 } from '../answer-labels.ts'
 import { criticalIncidents } from '../critical-incidents.ts'
-import { symptoms } from '../factors.ts'
+import { stressorName, stressorsFor, symptoms } from '../factors.ts'
 import { texts } from '../locales/texts.ts'
 import { shiftKinds } from '../shift.ts'
 import { sleepHours, sleepQualities } from '../sleep.ts'
@@ -32,9 +33,9 @@ import type { SectionProps } from './check-in-draft.ts'
 import { Chip, ChoiceChips, OneChoice, toggled } from './choice-chips.tsx'
 import { FeelingsFields } from './feelings-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
-import { type RoleSectionProps, StressorFields } from './stressor-fields.tsx'
 
 const t = texts('further')
+const checkInTexts = texts('checkIn')
 
 interface FurtherFieldsProps extends RoleSectionProps {
   /** Whether it is for an earlier day, of which neither sleep nor shift is asked. */
@@ -235,6 +236,25 @@ function SleepFields({ draft: { sleepHours: hours, sleepQuality: quality }, onCh
         labelFor={sleepQualityLabel}
         chosen={quality}
         onChange={(chosen) => onChange({ sleepQuality: chosen })}
+      />
+    </FoldedFields>
+  )
+}
+
+interface RoleSectionProps extends SectionProps {
+  /** It decides which options beyond those of everybody are offered. */
+  readonly role: Role
+}
+
+/** What weighs on the person. It is optional. */
+function StressorFields({ role, draft, onChange }: RoleSectionProps) {
+  return (
+    <FoldedFields title={checkInTexts('stressors')} said={draft.stressors.map(stressorName)} isOpenOnDesk>
+      <ChoiceChips
+        options={stressorsFor(populationOf(role))}
+        nameOf={stressorName}
+        chosen={draft.stressors}
+        onChange={(stressors) => onChange({ stressors })}
       />
     </FoldedFields>
   )

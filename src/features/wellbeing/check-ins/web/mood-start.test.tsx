@@ -35,6 +35,8 @@ const moodOnPage = async () =>
 const chosenSide = () =>
   screen.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent
 
+// Controls H50.
+// Secures R40.
 test('a mood that is pressed stands on the check-in, and in no address', async () => {
   const { person, history } = open('/')
 

@@ -1,5 +1,5 @@
 // Written by `npm run texts`.
-import { catalog } from '#shared/catalog.ts'
+import { catalog, type Tag } from '#shared/catalog.ts'
 
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -22,6 +22,7 @@ interface Values {
     importPeriod: { first: string | number; last: string | number; moment: string | number }
     takeBackOf: { moment: string | number; source: string | number }
     takeBackText: { days: number }
+    foundDaysText: { count: number; isComplete: boolean; link: Tag }
     importedFrom: { source: string | number }
     moodIs: { label: string | number; mood: number }
   }
@@ -35,6 +36,10 @@ interface Values {
     pressAgain: { sent: number }
     tooManyText: { most: number }
     bringIn: { days: number; leftOut: number }
+    period: { first: string | number; last: string | number }
+    linesLeft: { count: number }
+    against: { changed: number; fresh: number; known: number }
+    changedTitle: { count: number }
   }
   reading: {
     singleQuote: { last: string | number; line: string | number }
@@ -47,6 +52,13 @@ interface Values {
     'cannotBeKept.tags': { why: string | number }
     'cannotBeKept.note': { why: string | number }
     'cannotBeKept.text': { why: string | number }
+    openOrder: { written: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'diary-import': typeof en.trail
   }
 }
 

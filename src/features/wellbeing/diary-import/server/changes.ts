@@ -33,12 +33,13 @@ const earliest = '1990-01-01'
 
 /**
  * Adds days of another app's diary with encrypted words, in one transaction. A day that is there with the same
- * words, tags and note is left as it is, so that a file can be sent again. It gives no points and raises nothing. Throws a 400 for a day in the future or
+ * words, tags and note is left as it is, so that a file can be sent again; one that replaces an earlier entry takes its place. It gives no points and raises nothing. Throws a 400 for a day in the future or
  * before 1990, a 404 for the import of somebody else, a 422 where the id is that of another source or more days would be
  * kept than `mostDaysKept`, and a 429 above the limit of a day.
  */
 export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays): Promise<AddedDays> {
   const { db, user } = caller
+  const replaced = days.flatMap(({ replaces }) => replaces ?? [])
   // A day more, for whoever wrote where it is tomorrow already.
   const last = addDays(dayOf(now(), user.timeZone), 1)
   if (days.some(({ day }) => day > last)) throw badField('days', t('inTheFuture'))
@@ -54,6 +55,7 @@ export function addDiaryDays(caller: Caller, { id, source, days }: NewDiaryDays)
     if (held.source !== source) throw keyTaken()
     // Its row in the count of this day is held until the end, so that two calls at once do not add the same.
     await consumeDailyLimit({ db: tx, user }, dailyLimit, days.length)
+    await removeReplaced(tx, caller, { source, ids: replaced })
     const added = await withoutKnown(tx, caller, { source, days })
     const rows = await Promise.all(added.map((day) => rowOf(tx, caller, { id, source, day })))
     if (rows.length > 0) await tx.insert(diaryDays).values(rows)
@@ -131,14 +133,32 @@ interface NewDay extends Pick<NewDiaryDays, 'id' | 'source'> {
 async function rowOf(
   tx: Database,
   caller: Caller,
-  { id: importId, source, day: { day, time, nth, mood, ...written } }: NewDay,
+  { id: importId, source, day: { day, time, nth, mood, words, tags, note } }: NewDay,
 ): Promise<typeof diaryDays.$inferInsert> {
   const id = randomUUID()
+  const written = { words, tags, note }
   const isEmpty = Object.values(written).every((text) => text === '')
   const context = { recordId: id, field: dayField }
   const ciphertext = isEmpty ? null : await encryptText(tx, caller, context, JSON.stringify(written))
   const at = atOf({ day, time })
   return { id, userId: caller.user.id, importId, source, at, hasTime: time !== null, nth, mood, ciphertext }
+}
+
+/** Deletes entries of the caller's that others take the place of, and imports that are empty then. */
+async function removeReplaced(
+  tx: Database,
+  caller: Caller,
+  { source, ids }: { readonly source: NewDiaryDays['source']; readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const isTheirs = and(
+    eq(diaryDays.userId, caller.user.id),
+    eq(diaryDays.source, source),
+    inArray(diaryDays.id, [...ids]),
+  )
+  const removed = await tx.delete(diaryDays).where(isTheirs).returning({ importId: diaryDays.importId })
+  for (const importId of new Set(removed.map((one) => one.importId)))
+    await removeIfEmpty(tx, caller, importId)
 }
 
 /** A file of which every day was there already leaves no import behind. */

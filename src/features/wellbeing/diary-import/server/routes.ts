@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { diaryImportApi } from '../contract.ts'
 import { addDiaryDays, removeImport } from './changes.ts'
-import { listImportedDays, listImports } from './read.ts'
+import { getImportedDay, listImportedDays, listImports, listMarks, searchImportedDays } from './read.ts'
 
 /** Room for a hundred days, and for a few with long notes. The page sends less at once. */
 const bodyLimit = 400 * 1024
@@ -20,5 +20,8 @@ export function diaryImportRoutes(app: FastifyInstance): void {
     if (damaged.length > 0) call.request.log.warn({ damaged }, 'Imported days could not be opened')
     return page
   })
+  serve(app, diaryImportApi.day, (call) => getImportedDay(call, call.params.id))
+  serve(app, diaryImportApi.marks, (call) => listMarks(call, call.query.source), { hasLongLists: true })
+  serve(app, diaryImportApi.search, (call) => searchImportedDays(call, call.body.words))
   serve(app, diaryImportApi.remove, (call) => removeImport(call, call.params.id))
 }

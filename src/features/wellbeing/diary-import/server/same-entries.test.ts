@@ -9,6 +9,7 @@ import {
   type DiaryDay,
   diaryImportApi,
   type ImportedDay,
+  type NewDiaryDay,
   type NewDiaryDays,
 } from '../contract.ts'
 import { diaryDays } from './table.ts'
@@ -26,7 +27,7 @@ const usual: DiaryDay = {
   tags: 'walk; friends',
   note: 'by the lake',
 }
-const diary = (days: Partial<DiaryDay>[]): NewDiaryDays => ({
+const diary = (days: Partial<NewDiaryDay>[]): NewDiaryDays => ({
   id: crypto.randomUUID(),
   source: 'daylio',
   days: days.map((day) => ({ ...usual, ...day })),
@@ -35,6 +36,26 @@ const add = (person: Person, body: NewDiaryDays) => person.call(diaryImportApi.a
 const added = async (person: Person, body: NewDiaryDays) => (await add(person, body)).json<AddedDays>()
 const daysOf = async (person: Person) =>
   (await person.call(diaryImportApi.days, { query: {} })).json<ImportedDay[]>()
+
+test('an entry takes the place of an earlier one of its person, and of nobody else’s', async () => {
+  const [lena, mona] = [await somebody(), await somebody()]
+  await add(lena, diary([{}]))
+  await add(mona, diary([{}]))
+  const [own, others] = [(await daysOf(lena))[0]!.id, (await daysOf(mona))[0]!.id]
+
+  await add(
+    lena,
+    diary([
+      { note: 'by the sea', replaces: own },
+      { note: 'and more', nth: 1, replaces: others },
+    ]),
+  )
+
+  expect((await daysOf(lena)).map(({ note }) => note).toSorted()).toEqual(['and more', 'by the sea'])
+  expect(await daysOf(mona)).toHaveLength(1)
+  const imports = (await lena.call(diaryImportApi.list)).json<unknown[]>()
+  expect(imports).toHaveLength(1)
+})
 
 test('the number of a mood makes no other entry of it, and the first one stays', async () => {
   const owen = await somebody()
@@ -65,6 +86,20 @@ test('the same file from two devices at once is brought in once', async () => {
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await daysOf(quinn)).toHaveLength(3)
+})
+
+test('entries of one day without a time stand in the order of their file, over all pages', async () => {
+  const uma = await somebody()
+  const notes = Array.from({ length: 150 }, (_, nth) => `line ${nth}`)
+  const days = notes.map((note, nth) => ({ time: null, nth, note }))
+  await add(uma, diary(days.slice(0, 100)))
+  await add(uma, diary(days.slice(100)))
+
+  const first = await uma.call(diaryImportApi.days, { query: {} })
+  const cursor = String(first.headers['next-cursor'])
+  const second = await uma.call(diaryImportApi.days, { query: { cursor } })
+  const listed = [...first.json<ImportedDay[]>(), ...second.json<ImportedDay[]>()]
+  expect(listed.map(({ note }) => note)).toEqual(notes)
 })
 
 const entry = fc.record({

@@ -25,7 +25,7 @@ export function DayLine({ day: { day, time, mood, words, tags, note } }: { reado
       <p className="text-sm text-muted-foreground tabular-nums">
         <time dateTime={time ? `${day}T${time}` : day}>
           {format(new Date(`${day}T00:00:00Z`))}
-          {time && `, ${timeFormat(new Date(`${day}T${time}:00Z`))}`}
+          {time && <span>{`, ${timeFormat(new Date(`${day}T${time}:00Z`))}`}</span>}
         </time>
       </p>
       {tags && <p className="text-sm wrap-anywhere">{tags.replaceAll(' | ', ', ')}</p>}

@@ -1,15 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { diaryImportApi, type DiaryDay, type ImportedDay, mostDaysInCall, mostDaysKept } from '../contract.ts'
+import { type DiaryDay, diaryImportApi, type ImportedDay, mostDaysInCall, mostDaysKept } from '../contract.ts'
 import { DiaryImportPage } from './diary-import-page.tsx'
-import { partsOf } from './parts.ts'
+import { partsOf } from './send-diary.ts'
 
 const world = await openWorld()
 
@@ -42,7 +44,7 @@ test('a file is shown before it is kept, its moods can be changed, and it is tak
   expect(screen.getByLabelText('good')).toHaveProperty('value', '8')
   expect(screen.getByLabelText('ecstatic')).toHaveProperty('value', '')
   await page.person.selectOptions(screen.getByLabelText('ecstatic'), '10')
-  await page.person.click(screen.getByRole('button', { name: 'Bring in 3 days' }))
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 3 days' }))
 
   expect(await screen.findByText('3 days were brought in')).toBeDefined()
   expect((await daysOf(ana)).map(({ words, mood }) => [words, mood])).toEqual([
@@ -59,6 +61,7 @@ test('a file is shown before it is kept, its moods can be changed, and it is tak
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Imported days' })).toBeNull())
 })
 
+// Controls H53.
 test('before anything is brought in the page says that nobody is told of it', async () => {
   const page = open(await world.person('hal'))
   await choose(page, `${header}\n2026-01-15,,,07:15,awful,,,I cannot go on\n`)
@@ -71,16 +74,32 @@ test('lines that cannot be read are named, and the rest comes in only where that
   const page = open(ben)
   await choose(
     page,
-    `${header}\n2026-01-15,,,07:15,good,,,\n15.01.2026,,,07:15,good,,,\n2026-01-16,,,late,bad,,,\n`,
+    `${header}\n2026-01-15,,,07:15,good,,,\nlast week,,,07:15,good,,,\n2026-01-16,,,late,bad,,,\n`,
   )
 
-  expect(await screen.findByText('Line 3: “15.01.2026” is not a date such as 2026-11-24.')).toBeDefined()
+  expect(await screen.findByText('Line 3: “last week” is not a date such as 2026-11-24.')).toBeDefined()
   expect(screen.getByText('Line 4: “late” is not a time such as 21:05.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
-  await page.person.click(screen.getByRole('button', { name: 'Leave out 2 lines, and bring in 1 day' }))
+  await page.person.click(
+    await screen.findByRole('button', { name: 'Leave out 2 lines, and bring in 1 day' }),
+  )
 
   expect(await screen.findByText('1 day was brought in')).toBeDefined()
   expect(await daysOf(ben)).toHaveLength(1)
+})
+
+test('the order of dates that could be read both ways is asked once', async () => {
+  const eli = await world.person(crypto.randomUUID())
+  const page = open(eli)
+  await choose(page, 'Date,Mood\n3/4/2026,7\n5/4/2026,8\n')
+
+  expect(await screen.findByText(/^Line 2: “3\/4\/2026” may be in two months/)).toBeDefined()
+  await page.person.selectOptions(screen.getByLabelText('In dates such as 3/4/2026'), 'The day comes first')
+  expect(screen.getByText('From Apr 3, 2026 to Apr 5, 2026.')).toBeDefined()
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 2 days' }))
+
+  await screen.findByText('2 days were brought in')
+  expect((await daysOf(eli)).map(({ day }) => day)).toEqual(['2026-04-05', '2026-04-03'])
 })
 
 test('of a table of one’s own the columns are chosen', async () => {
@@ -101,8 +120,9 @@ test('of a table of one’s own the columns are chosen', async () => {
 })
 
 test.each([
-  ['too large', 'a'.repeat(2_000_001), /^This file has 2\.0 MB/],
-  ['no table', 'PK\u0003\u0000\u0000', /^This is no text file/],
+  ['too large', 'a'.repeat(20_000_001), /^This file has 20\.0 MB/],
+  ['no table', '\u0089PNG\u0000\u0000', /^This is no text file/],
+  ['a broken workbook', 'PK\u0003\u0000\u0000', /^This workbook cannot be read/],
   ['empty', '', /^There is no line in this file/],
 ])('a file that is %s is refused before anything is sent', async (_, text, words) => {
   const dee = await world.person(crypto.randomUUID())
@@ -121,7 +141,7 @@ test('more days than can be kept are refused before any of them is sent', async 
   await choose(page, `${header}\n${lines.join('\n')}\n`)
 
   expect(await screen.findByText('This is more than can be kept')).toBeDefined()
-  expect(screen.getByRole('button', { name: /^Bring in/ })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: /^Bring in/ })).toHaveProperty('disabled', true)
 })
 
 test('the file that was chosen last is shown, whichever is read first', async () => {
@@ -169,7 +189,7 @@ test('where sending stops halfway, pressing again brings in the rest and doubles
 
   await page.person.click(await screen.findByRole('button', { name: 'Bring in 150 days' }))
   expect((await screen.findByRole('alert')).textContent).toContain('100 days are in. Press again')
-  await page.person.click(screen.getByRole('button', { name: 'Bring in 150 days' }))
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 150 days' }))
 
   expect(await screen.findByText('50 days were brought in')).toBeDefined()
   expect(screen.getByText(/^100 had been brought in before, and were not doubled\./)).toBeDefined()
@@ -202,9 +222,9 @@ test.each<[string, string[], string[]]>([
     ['good first', 'bad second'],
   ],
   [
-    'again, with an entry that was changed since, which comes in as new',
+    'again, with an entry that was changed since, which takes the place of the earlier one',
     ['Date,Mood,Notes\n2026-10-25,4,slept badly', 'Date,Mood,Notes\n2026-10-25,4,slept badly at first'],
-    ['4 slept badly', '4 slept badly at first'],
+    ['4 slept badly at first'],
   ],
   [
     'twice, with two lines that are the same to the letter',
@@ -216,13 +236,37 @@ test.each<[string, string[], string[]]>([
   const page = open(ivy)
   for (const file of files) {
     await choose(page, file)
-    expect(await screen.findByText(/An entry that you changed in the other app since then/)).toBeDefined()
-    await page.person.click(screen.getByRole('button', { name: /^Bring in / }))
-    await screen.findByText(/brought in$|^Nothing new in it$/)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Bring in / })
+    await page.person.click(button)
+    await screen.findByText(/brought in$|^Nothing in it is new/)
   }
 
   const all = (await daysOf(ivy)).map(({ words, note }) => `${words} ${note}`)
   expect(all.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('what was changed since is shown beside what was there, and either stays, or both', async () => {
+  const max = await world.person('max')
+  const page = open(max)
+  const file = (...notes: string[]) =>
+    [header, ...notes.map((note, nth) => `2026-01-15,,,0${nth + 1}:15,good,,,"${note}"`)].join('\n')
+  await choose(page, file('one', 'two', 'three', 'four'))
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 4 days' }))
+  await screen.findByText('4 days were brought in')
+
+  await choose(page, file('one, mended', 'two, mended', 'three, mended', 'four', 'five'))
+  expect(await screen.findByText('1 entry is new, 3 were changed, 1 was brought in before.')).toBeDefined()
+  const [first, second, third] = within(
+    screen.getByRole('list', { name: '3 entries say something else than before' }),
+  ).getAllByRole('listitem')
+  await waitFor(() => expect(first!.textContent).toMatch(/Earlier.*one.*In this file.*one, mended/))
+  await page.person.selectOptions(within(second!).getByLabelText('What stays'), 'What was there before')
+  await page.person.selectOptions(within(third!).getByLabelText('What stays'), 'Both')
+  await page.person.click(await screen.findByRole('button', { name: 'Bring in 3 days' }))
+  await screen.findByText('3 days were brought in')
+
+  const notes = (await daysOf(max)).map(({ note }) => note).toSorted()
+  expect(notes).toEqual(['five', 'four', 'one, mended', 'three', 'three, mended', 'two'])
 })
 
 test('a diary is sent in parts that a proxy lets through', () => {
@@ -245,13 +289,12 @@ test('a diary is sent in parts that a proxy lets through', () => {
 })
 
 test('whether a day is ahead goes by the institution’s time zone for somebody without one of their own', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayOf(new Date(), 'UTC')}T20:00:00Z`) })
+  setClockForTest(new Date(`${dayOf(now(), 'UTC')}T20:00:00Z`))
   // It is the next day there.
   const timeZone = 'Pacific/Kiritimati'
   const institutionId = await anotherInstitution(world, { timeZone })
   const page = open(await world.person('ana-ahead', 'user', { institutionId, timeZone: null }))
-  await choose(page, `${header}\n${dayOf(new Date(), timeZone)},,,00:05,good,,,\n`)
+  await choose(page, `${header}\n${dayOf(now(), timeZone)},,,00:05,good,,,\n`)
 
   expect(await screen.findByText('Daylio: 1 line can be brought in, 0 with a note.')).toBeDefined()
-  vi.useRealTimers()
 })

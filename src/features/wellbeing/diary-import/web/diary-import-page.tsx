@@ -97,7 +97,8 @@ export function DiaryImportPage() {
 const fetchPreview = () => import('./preview.tsx')
 const Preview = lazy(async () => ({ default: (await fetchPreview()).Preview }))
 
-const mostMegabytes = 2
+/** Ten years with three entries a day and long notes are a quarter of it. */
+const mostMegabytes = 20
 
 function ChooseFile() {
   const [chosen, setChosen] = useState<{ readonly file: DiaryFile; readonly nth: number } | null>(null)
@@ -125,7 +126,7 @@ function ChooseFile() {
         <Field label={t('file')} error={problem} hint={t('fileHint', { most: mostMegabytes })}>
           <Input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.json,.xlsx,.zip,.daylio,text/csv,text/plain,application/json,application/zip"
             className="py-2"
             onChange={({ target }) => {
               const [file] = target.files ?? []
@@ -169,8 +170,8 @@ async function readFile(file: File): Promise<DiaryFile | string> {
   }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return t('fileUnreadable')
-  const { readDiaryFile } = await fetchPreview()
-  return readDiaryFile(new Uint8Array(bytes))
+  const { openDiaryFile } = await fetchPreview()
+  return openDiaryFile(new Uint8Array(bytes))
 }
 
 /** The days that were brought in, the latest first. */

@@ -1,42 +1,40 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { highestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { dayOf } from '#shared/days.ts'
-import { reasonFor, call } from '#web/api/api.ts'
-import { useReadAgain } from '#web/api/use-change.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { toldApart } from '#shared/table-file.ts'
+import type { DateOrder } from '#shared/written-dates.ts'
+import { call } from '#web/api/api.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Progress } from '#web/ui/feedback/progress.tsx'
-import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
-import {
-  type AddedDays,
-  type DiaryDay,
-  mostDaysKept,
-  type Source,
-  diaryImportApi,
-  type NewDiaryDays,
-} from '../contract.ts'
+import { againstKept } from '../against-kept.ts'
+import { type AddedDays, type DiaryDay, diaryImportApi, type MarkedDay, type Source } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { type MoodNumbers, usualNumbers } from '../mood-words.ts'
 import {
   type Columns,
   columnsLeftOut,
   type DiaryFile,
+  orderOf,
+  type ReadLine,
   readLines,
-  type Table,
+  type Unreadable,
   withNumber,
 } from '../read-diary.ts'
+import { BringIn } from './bring-in.tsx'
 import { DayLine } from './day-line.tsx'
-import { partsOf } from './parts.ts'
-import { UnreadableLines } from './unreadable-lines.tsx'
 
 const tImport = texts('import')
 const t = texts('preview')
@@ -78,7 +76,7 @@ function MoodNumbersCard({ source, numbers, onChange }: MoodNumbersCardProps) {
   )
 }
 
-export { readDiaryFile } from '../read-diary.ts'
+export { openDiaryFile } from '../open-diary.ts'
 
 interface PreviewProps extends DiaryFile {
   readonly onDone: (result: AddedDays) => void
@@ -89,20 +87,28 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
   const { data: user } = useCurrentUser()
   const [columns, setColumns] = useState(table.columns)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const [today] = useState(() => dayOf(new Date(), user ? timeZoneOf(user) : 'UTC'))
-  const { lines, unreadable } = useMemo(() => readLines(table, columns, today), [table, columns, today])
+  const [today] = useState(() => dayOf(serverNow(), user ? timeZoneOf(user) : 'UTC'))
+  const [chosenOrder, setChosenOrder] = useState<DateOrder | null>(null)
+  const shownOrder = useMemo(() => orderOf(table, columns), [table, columns])
+  const timeZone = user ? timeZoneOf(user) : 'UTC'
+  const { lines, unreadable } = useMemo(
+    () => readLines(table, columns, today, { timeZone, order: chosenOrder }),
+    [table, columns, today, timeZone, chosenOrder],
+  )
   const numbers = useMemo(() => {
     const words = lines.map(({ day }) => day.words)
     return new Map(
-      [...usualNumbers(table.source, words)].map(([word, usual]) => [
+      [...usualNumbers(table.source, words, table.moods)].map(([word, usual]) => [
         word,
         chosen.has(word) ? chosen.get(word)! : usual,
       ]),
     )
-  }, [lines, table.source, chosen])
+  }, [lines, table, chosen])
   const days = lines.map(({ day }) => withNumber(day, numbers))
   const notes = days.filter(({ note }) => note !== '').length
   const leftOut = columnsLeftOut(table, columns)
+  const kept = useKeptDays(table.source)
+  const against = useAgainstKept(lines, kept.data?.days)
 
   return (
     <>
@@ -116,14 +122,25 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
             unreadable: unreadable.length,
           })}
         </p>
+        {days.length > 0 && <p>{periodOf(days)}</p>}
+        {table.linesLeft > 0 && (
+          <p className="text-muted-foreground">{t('linesLeft', { count: table.linesLeft })}</p>
+        )}
         {leftOut.length > 0 && (
           <p className="text-muted-foreground wrap-anywhere">
             {t('columnsLeftOut', { columns: leftOut.join(', ') })}
           </p>
         )}
         {encoding !== 'UTF-8' && <p>{t('otherEncoding', { encoding })}</p>}
-        {table.source === 'csv' && (
-          <ColumnChoice header={table.header} columns={columns} onChange={setColumns} />
+        {shownOrder && (
+          <OrderChoice
+            value={chosenOrder ?? (shownOrder === 'either' ? null : shownOrder)}
+            onChange={setChosenOrder}
+          />
+        )}
+        {!isComplete(columns) && <Notice tone="attention" title={t('needsColumns')} />}
+        {(table.source === 'csv' || !isComplete(columns)) && (
+          <ColumnChoice header={toldApart(table.header)} columns={columns} onChange={setColumns} />
         )}
         {unreadable.length > 0 && <UnreadableLines lines={unreadable} />}
         {days.length > 0 && (
@@ -144,7 +161,21 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
         />
       )}
       {days.length > 0 && (
-        <BringIn source={table.source} days={days} leftOut={unreadable.length} onDone={onDone} />
+        <QueryView
+          queries={[kept, against]}
+          failure={t('keptNotLoaded')}
+          skeleton={<Skeleton className="h-48" />}
+        >
+          {(_, beside) => (
+            <BringIn
+              source={table.source}
+              against={beside}
+              numbers={numbers}
+              leftOut={unreadable.length}
+              onDone={onDone}
+            />
+          )}
+        </QueryView>
       )}
     </>
   )
@@ -152,47 +183,68 @@ export function Preview({ table, encoding, onDone }: PreviewProps) {
 
 const shownLines = 5
 
-interface BringInProps {
-  readonly source: Table['source']
-  readonly days: readonly DiaryDay[]
-  readonly leftOut: number
-  readonly onDone: (result: AddedDays) => void
+/** Whether it is known where the date is, and where a mood or a note. */
+const isComplete = ({ date, mood, notes }: Columns) => date !== null && (mood !== null || notes.length > 0)
+
+const calendarDay = dateTimeFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** From which day to which the entries are. */
+function periodOf(days: readonly DiaryDay[]): string {
+  const sorted = days.map(({ day }) => day).toSorted()
+  const text = (day: string) => calendarDay(new Date(`${day}T00:00:00Z`))
+  return t('period', { first: text(sorted[0]!), last: text(sorted.at(-1)!) })
 }
 
-function BringIn({ source, days, leftOut, onDone }: BringInProps) {
-  // A second try has the same id, so that both are one import.
-  const [id] = useState(() => crypto.randomUUID())
-  const [sent, setSent] = useState(0)
-  const sending = useSendDiary()
-  const send = () =>
-    sending.mutate({ diary: { id, source, days: [...days] }, onProgress: setSent }, { onSuccess: onDone })
+const orders = ['mdy', 'dmy'] as const
+
+interface OrderChoiceProps {
+  /** Null where the dates of the file do not show it, and nobody has said it. */
+  readonly value: DateOrder | null
+  readonly onChange: (order: DateOrder) => void
+}
+
+/** Whether the month or the day comes first. */
+function OrderChoice({ value, onChange }: OrderChoiceProps) {
   return (
-    <Card aria-labelledby="bring-in-title">
-      <CardTitle id="bring-in-title">{t('bringInTitle')}</CardTitle>
-      <CardDescription>{t('bringInText')}</CardDescription>
-      {sending.isPending && (
-        <div className="flex flex-col gap-2">
-          <p role="status">{t('sentOf', { sent, days: days.length })}</p>
-          <Progress label={t('progress')} value={sent} max={days.length} />
-        </div>
-      )}
-      {sending.isError && (
-        <Notice tone="danger" role="alert" title={t('failed')}>
-          {reasonFor(sending.error, t('unreachable'))} {t('pressAgain', { sent })}
-        </Notice>
-      )}
-      {days.length > mostDaysKept && (
-        <Notice tone="attention" title={t('tooMany')}>
-          {t('tooManyText', { most: mostDaysKept })}
-        </Notice>
-      )}
-      <CardFooter>
-        <Button disabled={sending.isPending || days.length > mostDaysKept} onClick={send}>
-          {sending.isPending ? t('pleaseWait') : t('bringIn', { days: days.length, leftOut })}
-        </Button>
-      </CardFooter>
-    </Card>
+    <Field label={t('order')}>
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const order = orders.find((one) => one === target.value)
+          if (order) onChange(order)
+        }}
+      >
+        {value === null && <option value="">{t('orderOpen')}</option>}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`orders.${order}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
+}
+
+/** Marks of all that the person brought in from this source before this file was chosen. */
+function useKeptDays(source: Source) {
+  const [id] = useState(() => crypto.randomUUID())
+  return useQuery({
+    // Not read again while its file comes in: what is there already would be taken for known.
+    queryKey: ['diary days before', id],
+    gcTime: 0,
+    queryFn: ({ signal }) => call(diaryImportApi.marks, { query: { source } }, { signal }),
+  })
+}
+
+/** What of these lines is new, changed or known; pending until it is known what there was before. */
+function useAgainstKept(lines: readonly ReadLine[], kept: readonly MarkedDay[] | undefined) {
+  const compared = useMemo(() => ({ id: crypto.randomUUID(), days: lines.map(({ day }) => day) }), [lines])
+  return useQuery({
+    queryKey: ['diary beside', compared.id],
+    gcTime: 0,
+    enabled: kept !== undefined,
+    queryFn: () => againstKept(compared.days, kept ?? []),
+  })
 }
 
 interface ColumnChoiceProps {
@@ -259,26 +311,21 @@ function Choice({ label, header, value, onChange }: ChoiceProps) {
   )
 }
 
-interface Sending {
-  readonly diary: NewDiaryDays
-  /** Is told how many days have been sent. */
-  readonly onProgress: (sent: number) => void
-}
+const linesShownAtFirst = 5
 
-/** Sends a diary in parts. Where a part fails, sending all of it again doubles nothing. */
-function useSendDiary() {
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: async ({ diary: { days, ...diary }, onProgress }: Sending) => {
-      let [added, known] = [0, 0]
-      for (const part of partsOf(days)) {
-        const reply = await call(diaryImportApi.add, { body: { ...diary, days: part } })
-        added += reply.added
-        known += reply.known
-        onProgress(added + known)
-      }
-      return { added, known }
-    },
-    onSettled: () => readAgain([diaryImportApi.list]),
-  })
+/** The lines of a file that cannot be read, by their numbers, and why. */
+function UnreadableLines({ lines }: { readonly lines: readonly Unreadable[] }) {
+  const { shown, end } = useFold(lines, linesShownAtFirst)
+  return (
+    <Notice tone="attention" title={lines.length === 1 ? t('oneUnreadable') : t('someUnreadable')}>
+      <ul className="mt-2 list-disc pl-5">
+        {shown.map(({ line, reason }) => (
+          <li key={line} className="wrap-anywhere">
+            {t('lineReason', { line, reason })}
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={end} more={t('moreLines')} />
+    </Notice>
+  )
 }

@@ -25,4 +25,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'hope-box': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

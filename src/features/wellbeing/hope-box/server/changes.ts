@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
@@ -16,8 +14,7 @@ import {
   type NewHopeItem,
 } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { mediaTypeOf } from './media-types.ts'
-import { allowsMedia, contentField, hopeList, requireMediaAllowed } from './read.ts'
+import { allowsMedia, contentField, hopeList, mediaTypeOf, requireMediaAllowed } from './read.ts'
 import { hopeItems } from './table.ts'
 
 const t = texts('answers')
@@ -42,12 +39,14 @@ const contentBytes: DailyLimit = {
 /**
  * Puts something into the caller's box, at its end, encrypted, with its audit event in one transaction. Throws a 400
  * for bytes that are not a picture or a sound of a known kind, a 403 where the institution has these switched off, a
- * 409 for a full box, and a 429 above the limits of a day.
+ * 409 for a full box, and a 429 above the limits of a day. The same call that comes again answers what it has put in.
  */
-export function addItem(caller: Caller, { kind, text, content }: NewHopeItem): Promise<HopeItem> {
+export function addItem(caller: Caller, { kind, text, content, requestId }: NewHopeItem): Promise<HopeItem> {
   const bytes = contentOf(kind, content)
   return caller.db.transaction(async (tx) => {
     const inside = { ...caller, db: tx }
+    const { id, item } = await hopeList.addedBefore(inside, requestId)
+    if (item) return item
     if (kind !== 'words') await requireMediaAllowed(tx, caller.user)
     // It also has two additions follow each other, so that the box is never fuller than it can be.
     await consumeDailyLimit(inside, changes)
@@ -57,7 +56,6 @@ export function addItem(caller: Caller, { kind, text, content }: NewHopeItem): P
       .select({ place: max(hopeItems.place) })
       .from(hopeItems)
       .where(eq(hopeItems.userId, caller.user.id))
-    const id = randomUUID()
     const encrypted = bytes
       ? await encryptText(tx, caller, { recordId: id, field: contentField }, bytes.toString('base64'))
       : null

@@ -180,6 +180,7 @@ test('what is deleted is gone with its bytes', async () => {
   expect(await world.rows(hopeItems, { id })).toEqual([])
 })
 
+// Secures J22.
 test('another person, staff and administrators see nothing of a box', async () => {
   const { id } = (await media(ana, 'picture', base64(jpeg))).json()
 

@@ -122,7 +122,7 @@ function AddButtons({ allowsMedia, onAdd }: AddButtonsProps) {
           </Button>
           <Button variant="outline" onClick={() => onAdd('sound')}>
             {hasMicrophone ? <Mic aria-hidden /> : <Music aria-hidden />}
-            {hasMicrophone ? t('recordSound') : t('addSound')}
+            <span>{hasMicrophone ? t('recordSound') : t('addSound')}</span>
           </Button>
         </>
       )}

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import { longestSoundSeconds, type Medium, mostChosenBytes, mostStoredBytes } from '../contract.ts'
+import { longestSoundSeconds, type Medium, mostStoredBytes } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { SoundPlayer } from './sound-player.tsx'
 import { useHasMicrophone, useRecorder } from './use-recorder.ts'
@@ -20,17 +20,17 @@ class RefusedFile extends Error {
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-// The longer edge in pixels: as wide as a page is on a good screen, and smaller where that is too many bytes.
-const edges = [1280, 960, 640]
+// The longer edge in pixels: as wide as a page is on a good screen, and smaller where that is too many bytes. A picture of
+// the last has fewer bytes than may be kept, whatever it shows.
+const edges = [1280, 960, 640, 480, 320]
 const quality = 0.8
 
 /**
- * Draws a chosen picture anew, small enough to be kept, and answers it as a data address. What the camera wrote into the
- * file, such as where it was taken, is not drawn and so is gone. Throws a `RefusedFile` for a file above 2 MB and for one
- * that is no picture, whatever it is named.
+ * Draws a chosen picture of any size anew, small enough to be kept, and answers it as a data address. What the camera wrote into the
+ * file, such as where it was taken, is not drawn and so is gone. Throws a `RefusedFile` for a file that is no picture,
+ * whatever it is named, and for one that this browser cannot open.
  */
 async function drawPicture(file: File): Promise<string> {
-  requireSize(file, mostChosenBytes, t('pictureTooLarge'))
   if (!pictureTypes.includes(file.type)) throw new RefusedFile(t('otherPictureType'))
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new RefusedFile(t('noPicture'))
@@ -63,7 +63,7 @@ function drawn(bitmap: ImageBitmap): string {
 
 /** Throws a `RefusedFile` for a file above 360 KB, one that is no sound, and one that is longer than 30 seconds. */
 async function requireShortSound(file: File): Promise<void> {
-  requireSize(file, mostStoredBytes, t('soundTooLarge'))
+  if (file.size > mostStoredBytes) throw new RefusedFile(t('soundTooLarge'))
   const bytes = await file.arrayBuffer()
   // It only decodes: nothing is heard.
   const { duration } = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes).catch(() => {
@@ -84,10 +84,6 @@ function readAsDataAddress(file: Blob): Promise<string> {
     reader.addEventListener('error', () => reject(new RefusedFile(t('notRead'))))
     reader.readAsDataURL(file)
   })
-}
-
-function requireSize(file: File, most: number, refusal: string): void {
-  if (file.size > most) throw new RefusedFile(refusal)
 }
 
 const bytesOf = (dataAddress: string) => ((dataAddress.length - dataAddress.indexOf(',')) * 3) / 4
@@ -182,7 +178,9 @@ function Recorder({ onRecorded }: { readonly onRecorded: (sound: Blob) => void }
         </Button>
       )}
       <p role="status" className="text-sm text-muted-foreground tabular-nums">
-        {seconds === null ? t('aboutRecording', { seconds: longestSoundSeconds }) : t('recording')}
+        <span>
+          {seconds === null ? t('aboutRecording', { seconds: longestSoundSeconds }) : t('recording')}
+        </span>
         {seconds !== null && (
           <span aria-hidden>{` ${t('ofSeconds', { seconds, most: longestSoundSeconds })}`}</span>
         )}

@@ -18,6 +18,7 @@ interface Values {
     deleteOf: { title: string | number }
   }
   journal: {
+    begunTitle: { at: string | number }
     tagWithEntries: { entries: number; tag: string | number }
     foundSummary: { count: number; isComplete: boolean }
     tagChangedIn: { count: number }
@@ -36,6 +37,12 @@ interface Values {
     tooManyTags: { most: number }
     tagTooLong: { most: number }
     restoredText: { ago: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    journal: typeof en.trail
   }
 }
 

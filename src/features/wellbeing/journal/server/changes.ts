@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { and, eq, sql } from 'drizzle-orm'
 
 import { connections, sharingGrants } from '#features/core/connections/server/table.ts'
@@ -18,7 +16,7 @@ import { isLatest, shareEntry } from './shared-entries.ts'
 
 /**
  * Saves an entry, encrypted, with its points and its audit event, and deletes the draft that it was written as, in one
- * transaction. Throws a 429 above the limits of a day.
+ * transaction; a draft that another form went on with stays. Throws a 429 above the limits of a day. The same call that comes again answers the entry that it has saved.
  */
 export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry> {
   const { db, user } = caller
@@ -30,17 +28,20 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
     mood = null,
     isPrivate = true,
     draft = 'new',
+    draftWriters,
+    requestId,
   } = entry
-  const id = randomUUID()
   const createdAt = now()
   const text = { title, content, prompt, tags, mood, isPrivate, savedAt: createdAt.toISOString() }
 
   return db.transaction(async (tx) => {
     const inside = { ...caller, db: tx }
+    const { id, item } = await entryList.addedBefore(inside, requestId)
+    if (item) return item
     await consumeEntryLimits(inside, text)
     const saved = await entryList.add(inside, text, { id, createdAt, isPrivate, sharedText: null })
     await shareEntry(tx, caller, id, text)
-    await deleteDraft(inside, draft)
+    await deleteDraft(inside, draft, draftWriters)
     await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
     return saved
   })
@@ -69,7 +70,7 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
     await consumeEntryLimits(inside, text)
     const saved = await entryList.change(inside, row, text, { isPrivate, updatedAt })
     await shareEntry(tx, caller, row.id, text)
-    await deleteDraft(inside, id)
+    await deleteDraft(inside, changes.draft ?? id, changes.draftWriters)
     if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, user.id)
     return saved
   })

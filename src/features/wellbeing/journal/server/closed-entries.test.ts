@@ -35,6 +35,7 @@ async function shown(person: Person) {
 
 const openWithOldPassword = () => ana.call(recoveryApi.open, { body: { secret: oldPassword } })
 
+// Controls H17.
 test('after a reset by staff the older entries are in no list and no search, and new ones are', async () => {
   const reply = await write(ana, 'new harbor')
 
@@ -91,6 +92,7 @@ test('a new draft is kept at once, and the closed one comes back after it', asyn
   expect(await draftOf(ana, 'new')).toBeNull()
 })
 
+// Controls H19.
 test('with the old password the older entries are there again and can be changed', async () => {
   await write(ana, 'new harbor')
   const held = (await ana.call(identityApi.current)).json()

@@ -32,6 +32,14 @@ const drafts: DailyLimit = {
     return t('tooManyDrafts')
   },
 }
+// As many as entries. Each takes room of its own until its entry is saved.
+const begunDrafts: DailyLimit = {
+  subject: 'drafts begun',
+  most: 200,
+  get refusal() {
+    return t('tooManyBegun')
+  },
+}
 const draftBytes: DailyLimit = {
   subject: 'draft bytes',
   most: 100_000_000,
@@ -54,8 +62,9 @@ export async function consumeEntryLimits(writer: Writer, text: EntryText): Promi
   await consumeDailyLimit(writer, entryBytes, bytesOf(text))
 }
 
-/** Counts a draft that is saved. Throws a 429 above 5,000 or 100 MB in a day. */
-export async function consumeDraftLimits(writer: Writer, text: DraftWords): Promise<void> {
+/** Counts a draft that is saved. Throws a 429 above 5,000 or 100 MB in a day, or 200 that are begun. */
+export async function consumeDraftLimits(writer: Writer, text: DraftWords, isBegun: boolean): Promise<void> {
+  if (isBegun) await consumeDailyLimit(writer, begunDrafts)
   await consumeDailyLimit(writer, drafts)
   await consumeDailyLimit(writer, draftBytes, bytesOf(text))
 }

@@ -38,6 +38,7 @@ test('two entries that were swapped are both damaged, and the entry between them
   expect(await shown(ana)).toEqual(['damaged ', 'open two', 'damaged '])
 })
 
+// Secures J3.
 test('an entry that was moved into another journal is readable for neither author', async () => {
   const [ana, ben] = [await somebody(), await somebody()]
   const of = { ana: await write(ana, 'mine'), ben: await write(ben, 'his') }
@@ -66,6 +67,7 @@ test('a draft that was put in the place of an entry is damaged there', async () 
   expect(await shown(ana)).toEqual(['damaged '])
 })
 
+// Secures J7.
 test('an entry that was altered in any one byte or cut anywhere is damaged, and no other is', async () => {
   const ana = await somebody()
   const id = await write(ana, 'a quiet day')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { journalApi } from '../contract.ts'
+import { journalApi, type NewDraft } from '../contract.ts'
 import { journalDrafts } from './table.ts'
 
 const world = await openWorld()
@@ -112,4 +112,75 @@ test('nobody reads or deletes the draft of another', async () => {
 
 test('a draft whose key is neither new nor an id is refused', async () => {
   expect((await keep(await somebody(), 'elsewhere')).statusCode).toBe(400)
+})
+
+const name = () => `new-${crypto.randomUUID()}`
+const begun = async (person: Person) => (await person.call(journalApi.newDrafts)).json<NewDraft[]>()
+
+test('each new entry has a draft of its own, and saving one deletes that alone', async () => {
+  const ana = await somebody()
+  const [phone, desk] = [name(), name()]
+  await keep(ana, phone, { content: 'an hour on the phone' })
+  await keep(ana, desk, { content: 'a quick note' })
+  await keep(ana, 'new', { content: 'of an earlier release' })
+
+  const before = await begun(ana)
+  await ana.call(journalApi.save, { body: { content: 'a quick note', draft: desk } })
+
+  expect(before.map(({ key }) => key).toSorted()).toEqual(['new', desk, phone].toSorted())
+  expect((await begun(ana)).map(({ content }) => content).toSorted()).toEqual([
+    'an hour on the phone',
+    'of an earlier release',
+  ])
+})
+
+test('a form goes on with its own draft and with the one it began from, and no other form writes over it', async () => {
+  const ana = await somebody()
+  const key = name()
+  const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()]
+
+  const replies = [
+    await keep(ana, key, { content: '1', writer: phone }),
+    await keep(ana, key, { content: '2', writer: phone }),
+    await keep(ana, key, { content: '3', writer: desk, after: phone }),
+    await keep(ana, key, { content: '4', writer: phone }),
+    await keep(ana, key, { content: '5', writer: desk, after: phone }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 409, 204])
+  expect(replies[3]!.json()).toMatchObject({ code: 'draft_of_another_form' })
+  expect(await draftOf(ana, key)).toMatchObject({ content: '5', writer: desk })
+})
+
+test('an entry takes no draft with it that another form wrote since', async () => {
+  const ana = await somebody()
+  const id = await write(ana)
+  const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()]
+  const key = name()
+  for (const one of [key, id]) await keep(ana, one, { writer: desk })
+
+  const drafts = { draftWriters: [phone] }
+  await ana.call(journalApi.save, { body: { content: 'Whole', draft: key, ...drafts } })
+  await ana.call(journalApi.update, { params: { id }, body: { content: 'Changed', ...drafts } })
+  const left = [await draftOf(ana, key), await draftOf(ana, id)]
+  await ana.call(journalApi.save, { body: { content: 'Whole', draft: key, draftWriters: [phone, desk] } })
+
+  expect(left).toMatchObject([text, text])
+  expect(await draftOf(ana, key)).toBeNull()
+})
+
+test('nobody reads or deletes a new entry that another began, though they know its name', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  const key = name()
+  await keep(ana, key)
+
+  expect([await draftOf(ben, key), await begun(ben)]).toEqual([null, []])
+  await ben.call(journalApi.deleteDraft, { params: { key } })
+  await keep(ben, key, { content: 'of Ben' })
+
+  expect([(await draftOf(ana, key)).content, (await draftOf(ben, key)).content]).toEqual([
+    text.content,
+    'of Ben',
+  ])
 })

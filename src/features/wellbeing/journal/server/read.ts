@@ -1,5 +1,6 @@
+import { containsAllTerms } from '#shared/word-search.ts'
+
 import type { JournalEntry, Search, SearchResult } from '../contract.ts'
-import { containsAllTerms } from '../search.ts'
 import { isSameTag } from '../tags.ts'
 import { entryList, readLatest, type Reader } from './entry-rows.ts'
 

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { journalApi } from '../contract.ts'
 import { deleteEntry, saveEntry, updateEntry } from './changes.ts'
-import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
+import { deleteDraft, findDraft, listNewDrafts, saveDraft } from './drafts.ts'
 import { listOnThisDay } from './on-this-day.ts'
 import { getEntry, listEntries, searchEntries } from './read.ts'
 import { changeTag, listTags } from './tags.ts'
@@ -32,6 +32,7 @@ export function journalRoutes(app: FastifyInstance): void {
   serve(app, journalApi.tags, (call) => listTags(call))
   serve(app, journalApi.changeTag, (call) => changeTag(call, call.body))
   serve(app, journalApi.onThisDay, (call) => listOnThisDay(call))
+  serve(app, journalApi.newDrafts, (call) => listNewDrafts(call))
   serve(app, journalApi.findDraft, (call) => findDraft(call, call.params.key))
   serve(app, journalApi.saveDraft, (call) => saveDraft(call, call.params.key, call.body), limits)
   serve(app, journalApi.deleteDraft, (call) => deleteDraft(call, call.params.key))

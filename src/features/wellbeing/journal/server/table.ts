@@ -64,7 +64,10 @@ export const sharedEntryKeys = pgTable(
   ],
 )
 
-/** Text that was typed and is not saved yet. A person has one draft for each entry, and one for a new entry. */
+/**
+ * Text that was typed and is not saved yet. A person has one draft for each entry, and from pages of earlier releases one
+ * for a new entry; others of new entries stand in `journal_beginnings`.
+ */
 export const journalDrafts = pgTable(
   'journal_drafts',
   {
@@ -79,9 +82,29 @@ export const journalDrafts = pgTable(
     savedAt: timestamp({ withTimezone: true }).notNull(),
     /** 0 for the draft in use. A draft that a reset closed when another was begun has the version of its vault. */
     closedVersion: integer().notNull().default(0),
+    /** The form that wrote it last. */
+    writer: uuid(),
   },
   (table) => [
     unique('journal_drafts_once').on(table.userId, table.entryId, table.closedVersion).nullsNotDistinct(),
     index().on(table.entryId),
   ],
+)
+
+/** New entries that were begun and are not saved yet: as many as a person began, on whatever devices. */
+export const journalBeginnings = pgTable(
+  'journal_beginnings',
+  {
+    /** Chosen by the page that began it. */
+    id: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ciphertext: bytes().notNull(),
+    isPrivate: boolean().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The form that wrote it last. */
+    writer: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )

@@ -30,6 +30,7 @@ test('a change of an older version is refused with the newer one, and changes no
   expect(await listOf(ana)).toEqual([newer.json()])
 })
 
+// Secures R30.
 test('of two changes of one version at the same moment one is stored, and the other is told', async () => {
   const ana = await somebody()
   const entry = await write(ana)
@@ -79,6 +80,7 @@ test('a version that is no moment is refused by its name', async () => {
   expect(Object.keys(reply.json().fields)).toEqual(['basedOn'])
 })
 
+// Secures R31.
 test('somebody else learns nothing of an entry by naming a version of it', async () => {
   const ana = await somebody()
   const ben = await somebody()

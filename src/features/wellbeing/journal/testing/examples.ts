@@ -61,7 +61,7 @@ export const examples: FeatureExamples = {
     'DELETE /api/journal/drafts/:key': draftOfOwner(),
   },
   async canaries(person, word) {
-    await person.call(journalApi.save, {
+    const saved = await person.call(journalApi.save, {
       body: {
         title: word('title'),
         content: word('content'),
@@ -69,16 +69,22 @@ export const examples: FeatureExamples = {
         tags: [word('tag')],
       },
     })
-    await person.call(journalApi.saveDraft, {
-      params: { key: 'new' },
-      body: {
-        title: word('draft-title'),
-        content: word('draft-content'),
-        prompt: word('draft-prompt'),
-        tags: word('draft-tag'),
-        mood: 3,
-        isPrivate: true,
-      },
-    })
+    for (const [key, place] of [
+      ['new', 'draft'],
+      [`new-${crypto.randomUUID()}`, 'beginning'],
+      [saved.json<{ id: string }>().id, 'change'],
+    ] as const) {
+      await person.call(journalApi.saveDraft, {
+        params: { key },
+        body: {
+          title: word(`${place}-title`),
+          content: word(`${place}-content`),
+          prompt: word(`${place}-prompt`),
+          tags: word(`${place}-tag`),
+          mood: 3,
+          isPrivate: true,
+        },
+      })
+    }
   },
 }

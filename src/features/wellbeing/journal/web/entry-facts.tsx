@@ -33,7 +33,7 @@ export function EntryFacts({ entry, when = 'moment' }: EntryFactsProps) {
       {mood !== null && <span>{t('moodIs', { mood, highest: highestScore })}</span>}
       <Badge variant={isPrivate ? 'secondary' : 'outline'}>
         <Icon aria-hidden />
-        {isPrivate ? t('isPrivate') : t('forSupporters')}
+        <span>{isPrivate ? t('isPrivate') : t('forSupporters')}</span>
       </Badge>
       {tags.length > 0 && (
         <span className="wrap-anywhere">

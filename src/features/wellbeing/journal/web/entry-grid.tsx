@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { BookOpen, PencilLine, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { JournalEntry } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { EntryCard } from './entry-card.tsx'
+import { EntryFacts, entryTitle } from './entry-facts.tsx'
+import { EntryPrompt } from './entry-prompt.tsx'
+import { cameFromInside } from './leave-entry.ts'
 import { useDeleteEntry } from './queries.ts'
 
 const tEntry = texts('entry')
@@ -93,4 +99,57 @@ function useDelete() {
       })
     }
   }
+}
+
+interface EntryCardProps {
+  readonly entry: JournalEntry
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+/** One entry under its day: how it begins, and the buttons to read, edit and delete it. */
+function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
+  const id = useId()
+  const isDamaged = entry.state === 'damaged'
+  const title = isDamaged ? tEntry('damagedTitle') : entryTitle(entry)
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle as="h3" id={id} className="wrap-anywhere">
+          {title}
+        </CardTitle>
+        <EntryFacts entry={entry} when="time" />
+      </CardHeader>
+      {entry.prompt !== null && <EntryPrompt prompt={entry.prompt} />}
+      {isDamaged ? (
+        <p>{tEntry('damagedText')}</p>
+      ) : (
+        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{entry.content}</p>
+      )}
+      <CardFooter className="justify-end gap-2">
+        {!isDamaged && (
+          <>
+            <Button asChild variant="outline" size="sm">
+              <Link
+                href={`/journal/${entry.id}`}
+                state={cameFromInside}
+                aria-label={tEntry('readOf', { title })}
+              >
+                <BookOpen aria-hidden />
+                {tEntry('read')}
+              </Link>
+            </Button>
+            <Button variant="ghost" size="sm" aria-label={tEntry('editOf', { title })} onClick={onEdit}>
+              <PencilLine aria-hidden />
+              {tEntry('edit')}
+            </Button>
+          </>
+        )}
+        <Button variant="ghost" size="sm" aria-label={tEntry('deleteOf', { title })} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          {tEntry('deleteIt')}
+        </Button>
+      </CardFooter>
+    </Card>
+  )
 }

@@ -108,6 +108,7 @@ test('an entry is read whole, with its day, its mood and who may read it, and is
   expect(await screen.findByText(/and more$/)).toBeTruthy()
 })
 
+// Controls H47.
 test('what cannot be saved stays on the page', async () => {
   open('/journal/new')
   await userEvent.type(await content(), 'Worth keeping')

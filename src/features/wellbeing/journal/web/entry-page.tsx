@@ -15,7 +15,7 @@ import { journalApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { EntryFacts, entryTitle } from './entry-facts.tsx'
 import { EntryPrompt } from './entry-prompt.tsx'
-import { cameFromInside, useLeaveEntry } from './leave-entry.ts'
+import { cameFromInside, useDraftName, useLeaveEntry } from './leave-entry.ts'
 import { readAnew } from './queries.ts'
 import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
 
@@ -24,9 +24,10 @@ const t = texts('entry')
 /** The page on which a new entry is written on a phone. */
 export function NewEntryPage() {
   const leave = useLeaveEntry('/journal')
+  const [draftName, goOn] = useDraftName()
   return (
     <Page title={t('newEntry')} purpose={writingPurpose} width="reading">
-      <EntryWriting entry={null} place="page" onDone={leave} />
+      <EntryWriting entry={null} draftName={draftName} place="page" onOther={goOn} onDone={leave} />
     </Page>
   )
 }
@@ -75,7 +76,9 @@ export function EditEntryPage() {
   return (
     <Page title={t('editEntry')} purpose={writingPurpose} width="reading">
       <QueryView queries={[query]} failure={t('loadFailed')} skeleton={<Skeleton className="h-96" />}>
-        {(entry) => <EntryWriting key={entry.id} entry={entry} place="page" onDone={leave} />}
+        {(entry) => (
+          <EntryWriting key={entry.id} entry={entry} draftName={entry.id} place="page" onDone={leave} />
+        )}
       </QueryView>
     </Page>
   )

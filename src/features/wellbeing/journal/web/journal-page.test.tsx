@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { diaryImportApi } from '#features/wellbeing/diary-import/contract.ts'
+import { diaryOf } from '#testing/diary-import.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { journalApi } from '../contract.ts'
+import { journalApi, type NewDraft } from '../contract.ts'
 import { journalEntries } from '../server/table.ts'
 import { JournalPage } from './journal-page.tsx'
 
@@ -21,7 +23,8 @@ beforeEach(async () => {
 const write = async (body: { title?: string; content: string; mood?: number; isPrivate?: boolean }) =>
   (await ana.call(journalApi.save, { body })).json()
 const stored = async () => (await ana.call(journalApi.list, { query: {} })).json()
-const storedDraft = async (key = 'new') => (await ana.call(journalApi.findDraft, { params: { key } })).json()
+const storedDraft = async (key: string) => (await ana.call(journalApi.findDraft, { params: { key } })).json()
+const begun = async () => (await ana.call(journalApi.newDrafts)).json<NewDraft[]>()
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const content = () => screen.findByRole('textbox', { name: 'What is on your mind?' })
 const open = () => renderPage(<JournalPage />, '/journal')
@@ -44,7 +47,7 @@ test('an empty journal invites to the first entry, which then stands in the grid
   expect(await stored()).toMatchObject([
     { title: 'Tuesday', content: 'Slept well', mood: 7, isPrivate: true },
   ])
-  expect(await storedDraft()).toBeNull()
+  expect(await begun()).toEqual([])
 })
 
 test('the page says who cannot read the journal, what a court can order, and to ask a lawyer first', async () => {
@@ -184,7 +187,7 @@ test('closing the dialog saves the draft at once', async () => {
   await userEvent.type(await content(), 'In a hurry')
   await userEvent.keyboard('{Escape}')
 
-  await waitFor(async () => expect((await storedDraft())?.content).toBe('In a hurry'))
+  await waitFor(async () => expect(await begun()).toMatchObject([{ content: 'In a hurry' }]))
   await press('Continue Writing')
   expect(await content()).toHaveProperty('value', 'In a hurry')
 })
@@ -215,7 +218,87 @@ test('a draft that cannot be saved says so, and is saved as soon as that is poss
   vi.stubGlobal('fetch', fetchAs(world, ana))
 
   await screen.findByText('Your draft is kept.')
-  expect((await storedDraft()).content).toBe('Through a storm')
+  expect(await begun()).toMatchObject([{ content: 'Through a storm' }])
+})
+
+test('of a new entry that is begun while others are unfinished only its own draft is saved, and the page offers the others', async () => {
+  const text = { title: '', mood: null, isPrivate: true }
+  const key = `new-${crypto.randomUUID()}`
+  await ana.call(journalApi.saveDraft, {
+    params: { key },
+    body: { ...text, content: 'An hour on the phone' },
+  })
+  open()
+  await screen.findByText('You have an entry you did not finish')
+  await press('New Entry')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^You began another entry on /)
+  dialog.getByText('An hour on the phone')
+
+  await userEvent.type(await content(), 'A quick note')
+  await press('Save Entry')
+
+  await screen.findByText('Entry Saved')
+  expect(await stored()).toMatchObject([{ content: 'A quick note' }])
+  expect(await begun()).toMatchObject([{ key, content: 'An hour on the phone' }])
+})
+
+test('somebody who begins a new entry goes on with another one that they began', async () => {
+  const key = `new-${crypto.randomUUID()}`
+  const body = { title: '', content: 'Begun elsewhere', mood: null, isPrivate: true }
+  await ana.call(journalApi.saveDraft, { params: { key }, body })
+  open()
+  await press('New Entry')
+  const dialog = within(await screen.findByRole('dialog'))
+
+  await userEvent.click(await dialog.findByRole('button', { name: 'Continue Writing' }))
+  await screen.findByText('You can go on where you stopped')
+  expect(await content()).toHaveProperty('value', 'Begun elsewhere')
+  await press('Save Entry')
+
+  await screen.findByText('Entry Saved')
+  expect(await stored()).toMatchObject([{ content: 'Begun elsewhere' }])
+  expect(await begun()).toEqual([])
+})
+
+test('a draft that another device goes on with is kept twice, and the page never says that it is kept while it is not', async () => {
+  open()
+  await press('New Entry')
+  await userEvent.type(await content(), 'Mine')
+  await screen.findByText('Your draft is kept.')
+  const [draft] = await begun()
+  const writer = crypto.randomUUID()
+  const body = { title: '', content: 'Theirs', mood: null, isPrivate: true, writer, after: draft!.writer }
+  await ana.call(journalApi.saveDraft, { params: { key: draft!.key }, body })
+
+  await userEvent.type(await content(), ', and more')
+  await waitFor(async () => {
+    const contents = (await begun()).map((one) => one.content)
+    expect(contents.toSorted()).toEqual(['Mine, and more', 'Theirs'])
+  })
+  await screen.findByText('Your draft is kept.')
+  await press('Save Entry')
+
+  await screen.findByText('Entry Saved')
+  expect(await begun()).toMatchObject([{ content: 'Theirs' }])
+})
+
+test('three presses on Save while the link is slow make one entry, and the button says so from the first', async () => {
+  open()
+  await press('New Entry')
+  await userEvent.type(await content(), 'Pressed three times')
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return fetch(...call)
+  })
+  const button = await screen.findByRole('button', { name: 'Save Entry' })
+
+  for (let time = 0; time < 3; time += 1) fireEvent.submit(button.closest('form')!)
+
+  await screen.findByRole('button', { name: 'Saving...' })
+  await screen.findByText('Entry Saved')
+  expect(await stored()).toHaveLength(1)
 })
 
 test('a search shows what it found and lets all entries come back', async () => {
@@ -231,6 +314,19 @@ test('a search shows what it found and lets all entries come back', async () => 
   expect(screen.queryByRole('region', { name: 'Home' })).toBeNull()
   await press('Show all')
   await screen.findByRole('region', { name: 'Home' })
+})
+
+test('a search finds days of a diary that was brought in too, marked as such', async () => {
+  await ana.call(diaryImportApi.add, { body: diaryOf('wind over the lake') })
+  await write({ title: 'Harbor', content: 'Wind' })
+  open()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your journal' }), 'wind{Enter}')
+
+  const found = within(await screen.findByRole('list', { name: 'Days of diaries you brought in' }))
+  expect(found.getByText('wind over the lake')).toBeTruthy()
+  expect(found.getByText('Imported from Daylio')).toBeTruthy()
+  expect(screen.getByText('1 entry found.')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Harbor' })).queryByText(/lake/)).toBeNull()
 })
 
 test('a damaged entry says so and harms no other', async () => {

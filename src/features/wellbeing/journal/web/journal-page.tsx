@@ -5,38 +5,52 @@ import { Link, useLocation } from 'wouter'
 import { ClosedTexts } from '#features/access/recovery/web/index.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { useReadingPages, useReading } from '#web/api/use-reading.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
+import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
-import { type JournalEntry, type Search, journalApi } from '../contract.ts'
+import { journalApi, type JournalEntry, type Search } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
 import { looksForSomething, SearchForm, SearchResults } from './journal-search.tsx'
 import { cameFromInside } from './leave-entry.ts'
-import { EntryDialog } from './writing/entry-dialog.tsx'
+import { newDraftName } from './queries.ts'
+import { EntryWriting, writingPurpose } from './writing/entry-writing.tsx'
+import { OtherDrafts } from './writing/other-drafts.tsx'
 
 const tEntry = texts('entry')
 const t = texts('journal')
 
+/** What is written in the dialog. */
+interface Open {
+  /** The entry to edit; null for a new one. */
+  readonly entry: JournalEntry | null
+  readonly draftName: string
+}
+
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
-  const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [search, setSearch] = useState<Search>({})
   const [, navigate] = useLocation()
-  const write = () => edit('new')
+  const write = () => goOn(newDraftName())
 
-  function edit(entry: JournalEntry | 'new') {
-    if (!isSmallScreen()) return setOpen(entry)
-    navigate(`/journal/${entry === 'new' ? entry : `${entry.id}/edit`}`, { state: cameFromInside })
+  function goOn(draftName: string) {
+    if (!isSmallScreen()) return setOpen({ entry: null, draftName })
+    navigate('/journal/new', { state: { ...cameFromInside, draftName } })
+  }
+
+  function edit(entry: JournalEntry) {
+    if (!isSmallScreen()) return setOpen({ entry, draftName: entry.id })
+    navigate(`/journal/${entry.id}/edit`, { state: cameFromInside })
   }
 
   return (
@@ -59,7 +73,7 @@ export function JournalPage() {
       }
     >
       <ClosedTexts title={t('closedTitle')} action={t('openClosed')} />
-      {open === null && <UnfinishedEntryNotice onContinue={write} />}
+      {open === null && <OtherDrafts onContinue={goOn} />}
       <WhoCanRead />
       <SearchForm search={search} onSearch={setSearch} />
       {looksForSomething(search) ? (
@@ -67,7 +81,7 @@ export function JournalPage() {
       ) : (
         <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={edit} />
       )}
-      {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && <EntryDialog {...open} onOther={goOn} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
@@ -116,25 +130,6 @@ function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEnt
   )
 }
 
-/** Says on the page that there is a draft of a new entry. Without one it shows nothing. */
-function UnfinishedEntryNotice({ onContinue }: { readonly onContinue: () => void }) {
-  const { data: draft } = useReading(journalApi.findDraft, { params: { key: 'new' } })
-  if (!draft) return null
-  return (
-    <Notice
-      tone="calm"
-      title={t('unfinishedTitle')}
-      action={
-        <Button variant="outline" size="sm" onClick={onContinue}>
-          {t('continueWriting')}
-        </Button>
-      }
-    >
-      {t('unfinishedText')}
-    </Notice>
-  )
-}
-
 /** Says who can read the journal and who cannot, and what a court can order. */
 function WhoCanRead() {
   return (
@@ -154,5 +149,25 @@ function WhoCanRead() {
         </p>
       </details>
     </div>
+  )
+}
+
+interface EntryDialogProps extends Open {
+  readonly onOther: (draftName: string) => void
+  readonly onClose: () => void
+}
+
+/** The dialog in which an entry is written on a desk. On a phone that is a page, entry-page.tsx. */
+function EntryDialog({ entry, draftName, onOther, onClose }: EntryDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={entry ? tEntry('editEntry') : tEntry('newEntry')}
+        description={writingPurpose}
+        className="lg:max-w-2xl"
+      >
+        <EntryWriting entry={entry} draftName={draftName} place="dialog" onOther={onOther} onDone={onClose} />
+      </DialogContent>
+    </Dialog>
   )
 }

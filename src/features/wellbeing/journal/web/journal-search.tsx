@@ -1,21 +1,25 @@
 import { PencilLine, Search as SearchIcon } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 
+import { FoundDays } from '#features/wellbeing/diary-import/web/index.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { CancelOrSend, Dialog, DialogContent, DialogForm } from '#web/ui/overlays/dialog.tsx'
 
-import { type JournalEntry, longestSearch, type Search, journalApi } from '../contract.ts'
+import { journalApi, type JournalEntry, longestSearch, type Search } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
+import { longestTag, tagsIn } from '../tags.ts'
 import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
-import { useJournalSearch } from './queries.ts'
-import { TagDialog } from './tag-dialog.tsx'
+import { useChangeTag, useJournalSearch } from './queries.ts'
 
 const t = texts('journal')
+const tEntry = texts('entry')
 
 /** Whether a search looks for anything. */
 export const looksForSomething = ({ words, tag }: Search) => Boolean(words) || tag !== undefined
@@ -93,7 +97,7 @@ interface SearchResultsProps extends SearchFormProps {
 /** The entries that a search found. */
 export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const { tag } = search
+  const { tag, words } = search
   const query = useJournalSearch(search)
   return (
     <QueryView queries={[query]} failure={t('searchFailed')} skeleton={<EntriesSkeleton />}>
@@ -111,6 +115,7 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
             )}
           </div>
           {entries.length > 0 && <EntryGrid label={t('found')} entries={entries} onEdit={onEdit} />}
+          {words && tag === undefined && <FoundDays words={words} />}
           {isChanging && tag !== undefined && (
             <TagDialog
               tag={tag}
@@ -121,5 +126,70 @@ export function SearchResults({ search, onSearch, onEdit }: SearchResultsProps) 
         </div>
       )}
     </QueryView>
+  )
+}
+
+interface TagDialogProps {
+  readonly tag: string
+  /** Says what the tag is called now; null once it is off every entry. */
+  readonly onChanged: (to: string | null) => void
+  readonly onClose: () => void
+}
+
+/** Renames one of one's own tags in all entries, or takes it off them. */
+function TagDialog({ tag, onChanged, onClose }: TagDialogProps) {
+  const [name, setName] = useState(tag)
+  const [isChecked, setIsChecked] = useState(false)
+  const { mutateAsync, isPending } = useChangeTag()
+  const entered = tagsIn(name)
+  const isOneTag = entered.length === 1
+
+  async function change(to: string | null): Promise<void> {
+    try {
+      const { entries } = await mutateAsync({ body: { tag, to } })
+      onClose()
+      onChanged(to)
+      toast({ title: t('tagChanged'), description: t('tagChangedIn', { count: entries }) })
+    } catch {
+      toast({
+        title: tEntry('error'),
+        description: t('tagNotChanged'),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  function rename(event: SubmitEvent): void {
+    event.preventDefault()
+    setIsChecked(true)
+    if (isOneTag) void change(entered[0] ?? null)
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title={t('tagTitle', { tag })} description={t('tagText')}>
+        <DialogForm
+          onSubmit={rename}
+          isBusy={isPending}
+          feet={
+            <CancelOrSend isBusy={isPending} busy={t('saving')}>
+              {t('rename')}
+            </CancelOrSend>
+          }
+        >
+          <Field label={t('newName')} error={isChecked && !isOneTag ? t('enterOneTag') : undefined}>
+            <Input
+              value={name}
+              autoComplete="off"
+              maxLength={longestTag}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <Button variant="outline" className="self-start" onClick={() => void change(null)}>
+            {t('takeTagOff')}
+          </Button>
+        </DialogForm>
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -61,6 +61,7 @@ test('an empty journal is told what the page will be', async () => {
   ).toBeDefined()
 })
 
+// Controls H60.
 test('an entry of a hard day shows neither words nor title before one more press', async () => {
   await write(365, { title: 'Alone', content: 'Could not get up', mood: 1, tags: ['winter'] })
   const { person } = open()

@@ -21,7 +21,7 @@ async function be(role: Role): Promise<void> {
 
 const write = async (body: NewEntry) => (await ana.call(journalApi.save, { body })).json()
 const stored = async () => (await ana.call(journalApi.list, { query: {} })).json()
-const storedDraft = async () => (await ana.call(journalApi.findDraft, { params: { key: 'new' } })).json()
+const storedDraft = async () => (await ana.call(journalApi.newDrafts)).json()[0]
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const content = () => screen.findByRole('textbox', { name: 'What is on your mind?' })
 const tags = () => screen.findByRole('textbox', { name: /^Tags/ })
@@ -69,6 +69,7 @@ test.each<[Role, string, string]>([
   expect(choice.queryByRole('option', { name: other })).toBeNull()
 })
 
+// Controls H59.
 test('before a hearing the prompts are given with the word that a court can order what was written', async () => {
   await be('inmate')
   open()

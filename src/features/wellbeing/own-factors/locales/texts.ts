@@ -20,4 +20,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'own-factors': typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -73,17 +73,19 @@ export async function findOwnFactorIds(
 
 /**
  * Adds a factor of the caller's own. Throws a 409 where as many are in use or kept as can be, a 429 above the limit of a
- * day, and the 403 of `requireOpenVault`.
+ * day, and the 403 of `requireOpenVault`. The same call that comes again answers what it has added.
  */
-export function addFactor(caller: Caller, { kind, ...text }: NewOwnFactor): Promise<OwnFactor> {
+export function addFactor(caller: Caller, { kind, requestId, ...text }: NewOwnFactor): Promise<OwnFactor> {
   return caller.db.transaction(async (tx) => {
     const inside = { ...caller, db: tx }
+    const { id, item } = await factors.addedBefore(inside, requestId)
+    if (item) return item
     // It also has two additions follow each other, so that there are never more than there can be.
     await consumeDailyLimit(inside, changes)
     if ((await tx.$count(ownFactors, eq(ownFactors.userId, caller.user.id))) >= mostKept)
       throw conflict(t('allKept', { most: mostKept }))
     await requireRoom(inside)
-    return factors.add(inside, text, { kind, archivedAt: null })
+    return factors.add(inside, text, { id, kind, archivedAt: null })
   })
 }
 

@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react'
+import { clsx } from 'clsx'
+import { type SubmitEvent, useId } from 'react'
 import * as z from 'zod/mini'
 
 import { useChange } from '#web/api/use-change.ts'
@@ -11,9 +12,9 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { NewOwnFactor, OwnFactor, ownFactorApi } from '../contract.ts'
-import { type FactorKind, longestName } from '../factors.ts'
+import { type FactorIcon as Icon, factorIcons, type FactorKind, longestName } from '../factors.ts'
 import { texts } from '../locales/texts.ts'
-import { IconChoice } from './icon-choice.tsx'
+import { FactorIcon } from './factor-icon.tsx'
 
 const t = texts('page')
 
@@ -89,5 +90,44 @@ export function FactorForm({ userId, kind, factor, onDone }: FactorFormProps) {
         </Notice>
       )}
     </CardForm>
+  )
+}
+
+interface IconChoiceProps {
+  readonly chosen: Icon
+  readonly onChoose: (icon: Icon) => void
+}
+
+/** Chooses one of the icons. Arrows move among them, since they are radio buttons. */
+function IconChoice({ chosen, onChoose }: IconChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t('icon')}</legend>
+      <div className="grid grid-cols-5 gap-2">
+        {factorIcons.map((icon) => (
+          <label
+            key={icon}
+            className={clsx(
+              'flex cursor-pointer flex-col items-center gap-1 rounded-lg border px-1 py-2 text-sm transition-colors',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              icon === chosen
+                ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
+                : 'border-input bg-card hover:bg-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={icon === chosen}
+              onChange={() => onChoose(icon)}
+            />
+            <FactorIcon icon={icon} className="size-5" />
+            <span>{t(`icons.${icon}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -151,7 +151,7 @@ function FactorRow({ factor, onChange }: FactorRowProps) {
     <li className="flex flex-col gap-1 py-2 sm:flex-row sm:items-center sm:justify-between">
       <p className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere">
         <FactorIcon icon={icon} className="size-5 shrink-0 text-primary-ink" />
-        {isOpen ? name : t('damaged')}
+        <span>{isOpen ? name : t('damaged')}</span>
       </p>
       <div
         role="group"
@@ -190,7 +190,7 @@ function ArchiveButton({ factor }: { readonly factor: OwnFactor }) {
   return (
     <Button variant="ghost" size="sm" disabled={change.isPending} onClick={archive}>
       <Icon aria-hidden />
-      {isArchived ? t('takeUpAgain') : t('archive')}
+      <span>{isArchived ? t('takeUpAgain') : t('archive')}</span>
     </Button>
   )
 }

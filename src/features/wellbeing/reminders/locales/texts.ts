@@ -25,4 +25,10 @@ interface Values {
   }
 }
 
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    reminders: typeof en.trail
+  }
+}
+
 export const texts = catalog<typeof en, Values>({ en, es })

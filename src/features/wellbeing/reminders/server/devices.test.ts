@@ -36,6 +36,7 @@ const devicesOf = async (person: Person) => (await person.call(reminderApi.read)
 const sendNow = (deviceId: string, by = ana) => by.call(reminderApi.test, { body: { deviceId } })
 const add = (body = newBrowser().subscription, by = ana) => by.call(reminderApi.addDevice, { body })
 
+// Controls H58.
 test('one that is sent now says what every reminder says, and nothing more', async () => {
   const { browser, deviceId } = await askForReminders(ana)
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { diedSince } from '#features/care/deaths/server/table.ts'
 import { isAvailable } from '#features/core/identity/index.ts'
 import { personTimeZone, users } from '#features/core/identity/server/table.ts'
 import { institutions, shifts } from '#features/core/institutions/server/table.ts'
@@ -27,7 +28,7 @@ export interface Owner {
   readonly plan: ReminderPlan | null
   readonly clocks: Clocks
   readonly shiftName: string | null
-  /** The account is open, not locked, and not about to be deleted. */
+  /** The account is open, not locked, and not about to be deleted, and no death is on record since they asked. */
   readonly isAvailable: boolean
   /** The plan is over: the account was deactivated, or belongs to another institution now. */
   readonly hasLeft: boolean
@@ -45,6 +46,7 @@ export async function findOwner(db: Database, userId: string): Promise<Owner | n
       isActive: users.isActive,
       deletesAt: users.deletesAt,
       isAvailable: sql<boolean>`${isAvailable()}`,
+      hasDied: diedSince(users.id, reminderPlans.savedAt),
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
@@ -62,7 +64,7 @@ export async function findOwner(db: Database, userId: string): Promise<Owner | n
       shift: shift?.times ? { times: shift.times, timeZone: row.institutionTimeZone } : null,
     },
     shiftName: shift?.name ?? null,
-    isAvailable: row.isAvailable && deletesAt === null,
+    isAvailable: row.isAvailable && deletesAt === null && !row.hasDied,
     hasLeft: isElsewhere || (!row.isActive && deletesAt === null),
   }
 }

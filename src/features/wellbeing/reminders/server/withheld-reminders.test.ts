@@ -46,6 +46,7 @@ const hard: readonly [string, (person: Person) => Promise<unknown>][] = [
   ],
 ]
 
+// Controls H58.
 test.each(hard)('after %s it is quiet for fourteen days', async (_, happen) => {
   const old = { createdAt: new Date('2026-11-01T00:00:00Z') }
   const ben = await there.world.person(crypto.randomUUID(), 'user', old)

@@ -1,22 +1,32 @@
+import { CircleAlert } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
+import { clockTime } from '#features/care/duty/answered-line.ts'
+import { minuteOf } from '#shared/time-of-day.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
+import { firstErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { ReminderPlan, type Reminders, shiftEdges, weekdays, reminderApi } from '../contract.ts'
+import {
+  reminderApi,
+  ReminderPlan,
+  type Reminders,
+  type ShiftEdge,
+  shiftEdges,
+  type Weekday,
+  weekdays,
+} from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { DayChoice } from './day-choice.tsx'
 import { useStopReminders } from './queries.ts'
-import { ShiftChoice } from './shift-choice.tsx'
 
 const t = texts('reminders')
 
@@ -46,10 +56,7 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
     const refuse = begin(event)
     const times = [first, second].filter((time) => time !== '')
     const wanted = z.safeParse(ReminderPlan, { days, times, shift: edges })
-    if (!wanted.success)
-      return refuse(
-        Object.fromEntries(wanted.error.issues.map(({ path, message }) => [path.join('.'), message])),
-      )
+    if (!wanted.success) return refuse(firstErrors(wanted.error))
     save.mutate(
       { body: wanted.data },
       {
@@ -126,5 +133,79 @@ export function PlanCard({ reminders }: { readonly reminders: Reminders }) {
         </CardFooter>
       </Form>
     </Card>
+  )
+}
+
+interface DayChoiceProps {
+  readonly chosen: readonly Weekday[]
+  readonly onChange: (chosen: readonly Weekday[]) => void
+  readonly error: string | undefined
+}
+
+/** The weekdays on which reminders come. */
+function DayChoice({ chosen, onChange, error }: DayChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('days')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={t(`weekdays.${day}`)}
+            checked={chosen.includes(day)}
+            onCheckedChange={(isChosen) =>
+              onChange(weekdays.filter((one) => (one === day ? isChosen : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <ChoiceError error={error} />
+    </fieldset>
+  )
+}
+
+interface ShiftChoiceProps {
+  readonly shift: NonNullable<Reminders['shift']>
+  readonly chosen: readonly ShiftEdge[]
+  readonly onChange: (chosen: readonly ShiftEdge[]) => void
+  readonly error: string | undefined
+}
+
+/** Reminders at the ends of the person's shift, where its times are known. */
+function ShiftChoice({ shift: { name, times }, chosen, onChange, error }: ShiftChoiceProps) {
+  const labels = times && {
+    begins: t('whenShiftBegins', { time: clockTime(minuteOf(times.from)) }),
+    ends: t('whenShiftEnds', { time: clockTime(minuteOf(times.until)) }),
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('shiftOf', { name })}</legend>
+      {labels ? (
+        shiftEdges.map((edge) => (
+          <Checkbox
+            key={edge}
+            label={labels[edge]}
+            checked={chosen.includes(edge)}
+            onCheckedChange={(isChosen) =>
+              onChange(shiftEdges.filter((one) => (one === edge ? isChosen : chosen.includes(one))))
+            }
+          />
+        ))
+      ) : (
+        <p className="text-sm text-muted-foreground">{t('shiftTimesUnknown')}</p>
+      )}
+      <ChoiceError error={error} />
+    </fieldset>
+  )
+}
+
+/** What is wrong with a group of checkboxes. It is read out, since no single box is at fault. */
+function ChoiceError({ error }: { readonly error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-sm text-destructive-ink">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
   )
 }

@@ -50,6 +50,7 @@ const open = (person = ana) => renderPageAs(world, person, <RemindersPage />, '/
 const button = (name: string) => screen.findByRole('button', { name })
 const stored = async (person = ana) => (await person.call(reminderApi.read)).json<Reminders>()
 
+// Controls H58.
 test('reminders are off, and nobody is asked for permission, until somebody turns them on', async () => {
   stubBrowser('granted')
   const person = open()

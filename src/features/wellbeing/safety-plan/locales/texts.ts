@@ -33,6 +33,16 @@ interface Values {
     forExample: { example: string | number }
     keepWithin: { most: number }
   }
+  told: {
+    wishes: { hasUnit: boolean }
+    sitting: { hasUnit: boolean }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    'safety-plan': typeof en.trail
+  }
 }
 
 export const texts = catalog<typeof en, Values>({ en, es })

@@ -33,6 +33,7 @@ test('after a reset by staff the plan is closed, however long one waits', async 
     expect(plan).toMatchObject({ state: 'sealed', steps: { warningSigns: '' } })
 })
 
+// Controls H24.
 test('the old password opens the plan again', async () => {
   await open()
 
@@ -40,6 +41,7 @@ test('the old password opens the plan again', async () => {
   expect(await earlierOf(ana)).toEqual([])
 })
 
+// Secures J12.
 test('a new plan is written at once, and the closed one is kept for the day it is opened', async () => {
   const saved = [await save(ana, 'first words'), await save(ana, 'second words')]
   const whileClosed = await earlierOf(ana)

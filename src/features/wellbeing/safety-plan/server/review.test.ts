@@ -81,6 +81,7 @@ test('today and the same day in two years can be set', async () => {
   expect((await set('2028-12-02')).statusCode).toBe(204)
 })
 
+// Secures J20.
 test('without a plan there is no day, and nobody sets that of another', async () => {
   const other = await world.person(crypto.randomUUID(), 'admin')
 

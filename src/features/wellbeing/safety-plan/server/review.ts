@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 
+import { diedSince } from '#features/care/deaths/server/table.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import { personTimeZone, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -72,6 +73,7 @@ async function tellOwner(tx: Database, { payload }: Job): Promise<void> {
         eq(safetyPlans.reviewOn, on),
         eq(users.isActive, true),
         isNull(users.deletesAt),
+        not(diedSince(users.id, safetyPlans.updatedAt)),
       ),
     )
     .for('update', { of: safetyPlans })

@@ -11,6 +11,7 @@ import type { EarlierPlan, PlanSteps, SafetyPlan } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
 import { asSafetyPlan, changePlan, openPlan, openPlans, type PlanOwner } from './stored-plan.ts'
 import { earlierSafetyPlans, safetyPlans } from './table.ts'
+import { renewCopies } from './wishes.ts'
 
 /**
  * Finds the caller's own plan; null before it is written. A plan that is damaged or closed says so in
@@ -23,14 +24,16 @@ export async function findPlan(owner: PlanOwner): Promise<SafetyPlan | null> {
 }
 
 /**
- * Writes the steps of the caller's plan, encrypted, with the audit event, in one transaction. The wishes stay. A plan
+ * Writes the steps of the caller's plan, encrypted, with the audit event and the copies of those that are shown, in one
+ * transaction. The wishes stay. A plan
  * that is closed is kept as an earlier one. The first plan that is not empty gives points. Throws a 409 if the plan was
  * changed since the version that `basedOn` names, and a 429 above 200 in a day.
  */
 export function savePlan(caller: Caller, steps: PlanSteps, basedOn?: BasedOn): Promise<SafetyPlan> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const { after } = await changePlan(tx, caller, { steps }, basedOn)
+    const { before, after } = await changePlan(tx, caller, { steps }, basedOn)
+    await renewCopies(tx, caller, { before, after })
     if (Object.values(steps).some(hasWords)) await awardPoints(tx, user, 'safety-plan', user.id)
     await recordAudit(tx, caller, { action: 'safety-plan.save' })
     return asSafetyPlan({ ...caller, db: tx }, after)

@@ -18,7 +18,7 @@ import type { BasedOn } from '#shared/fields.ts'
 
 import { PlanSteps, SafetyPlan, Wishes } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { type Wish, wishes } from '../wishes.ts'
+import { type Showable, showable } from '../wishes.ts'
 import { earlierSafetyPlans, safetyPlans, shownWishes } from './table.ts'
 
 const t = texts('answers')
@@ -78,7 +78,7 @@ export async function openPlan(owner: PlanOwner, { ciphertext, ...row }: Row): P
 }
 
 /**
- * A plan as its owner reads it, with the names of the wishes that are shown to responders, and of those of which they
+ * A plan as its owner reads it, with the names of what is shown to responders, and of those of which they
  * are shown earlier words, from before a reset.
  */
 export async function asSafetyPlan({ db, user, vault }: PlanOwner, plan: StoredPlan): Promise<SafetyPlan> {
@@ -96,14 +96,14 @@ export async function asSafetyPlan({ db, user, vault }: PlanOwner, plan: StoredP
   }
 }
 
-/** The wishes that a person shows, in their order. */
-export async function listShown(db: Database, userId: string): Promise<Wish[]> {
+/** The wishes and steps that a person shows, in their order. */
+export async function listShown(db: Database, userId: string): Promise<Showable[]> {
   const rows = await db
     .select({ wish: shownWishes.wish })
     .from(shownWishes)
     .where(eq(shownWishes.userId, userId))
   const shown = new Set(rows.map(({ wish }) => wish))
-  return wishes.filter((wish) => shown.has(wish))
+  return showable.filter((part) => shown.has(part))
 }
 
 /**

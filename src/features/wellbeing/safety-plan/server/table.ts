@@ -5,7 +5,7 @@ import { institutions } from '#features/core/institutions/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 import { populations } from '#shared/population.ts'
 
-import { wishes } from '../wishes.ts'
+import { showable } from '../wishes.ts'
 
 /** The safety plan of each person with their wishes, encrypted as a whole. */
 export const safetyPlans = pgTable('safety_plans', {
@@ -34,7 +34,7 @@ export const earlierSafetyPlans = pgTable(
 )
 
 /**
- * A copy of each wish that its owner shows to whoever answers an alert about them, encrypted with the key for words to
+ * A copy of each wish and step that its owner shows to whoever answers an alert about them, encrypted with the key for words to
  * responders. It is there exactly as long as it is shown, and goes with the plan.
  */
 export const shownWishes = pgTable(
@@ -43,7 +43,7 @@ export const shownWishes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => safetyPlans.userId, { onDelete: 'cascade' }),
-    wish: text({ enum: wishes }).notNull(),
+    wish: text({ enum: showable }).notNull(),
     ciphertext: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.wish] })],

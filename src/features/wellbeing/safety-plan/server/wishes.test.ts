@@ -12,7 +12,7 @@ import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { type SafetyPlan, safetyPlanApi } from '../contract.ts'
-import type { Wish } from '../wishes.ts'
+import type { Showable } from '../wishes.ts'
 import { shownWishes } from './table.ts'
 
 let ray: Person
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const write = (person: Person, body: object) => person.call(safetyPlanApi.saveWishes, { body })
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json<SafetyPlan | null>()
-const show = (person: Person, wish: Wish, isShown = true) =>
+const show = (person: Person, wish: Showable, isShown = true) =>
   person.call(safetyPlanApi.showWish, { body: { wish, isShown } })
 const read = (person: Person, id: string) => person.call(safetyPlanApi.wishesForAlert, { params: { id } })
 const copiesOf = ({ id }: Person) => world.rows(shownWishes, { userId: id })
@@ -61,6 +61,30 @@ test('wishes come back as they were written, beside the steps, and each half is 
     steps: { warningSigns: 'I stop eating' },
     wishes: { whatHelps: '', whatHarms: 'Loud voices' },
   })
+})
+
+// Controls H77.
+test('a step that is shown is read by whoever answers, in its newest words, and no other step is', async () => {
+  const save = (body: object) => ray.call(safetyPlanApi.save, { body })
+  await save({ ownCoping: 'I walk the tier', peopleToAsk: 'My sister' })
+  await show(ray, 'ownCoping')
+  const id = await asks(ray)
+  const beforeRespond = await read(rosa, id)
+  await change(rosa, id, 'acknowledged')
+
+  const first = await read(rosa, id)
+  await save({ ownCoping: 'I count my breath', peopleToAsk: 'My sister' })
+  const second = await read(rosa, id)
+  await save({ peopleToAsk: 'My sister' })
+
+  expect(beforeRespond.statusCode).toBe(404)
+  expect(first.json()).toEqual([{ wish: 'ownCoping', text: 'I walk the tier' }])
+  expect(second.json()).toEqual([{ wish: 'ownCoping', text: 'I count my breath' }])
+  expect((await read(rosa, id)).json()).toEqual([])
+  expect(await copiesOf(ray)).toEqual([])
+  await show(ray, 'peopleToAsk')
+  await change(rosa, id, 'resolved')
+  expect((await read(rosa, id)).statusCode).toBe(404)
 })
 
 test.each([
@@ -132,6 +156,8 @@ test('an administrator reads it only where it is they who responded', async () =
   expect(theirs.json()).toHaveLength(1)
 })
 
+// Controls H28.
+// Secures J18.
 test('nobody reads it before Respond, in another’s place, or after the alert was resolved', async () => {
   const colleague = await responder(world, crypto.randomUUID(), 'residents')
   const others = await responder(world, crypto.randomUUID(), 'staff')
@@ -238,6 +264,7 @@ async function resetWithShown(): Promise<Person> {
   return resetByStaff(world, before)
 }
 
+// Secures J19.
 test('after a reset by staff the wishes are closed; what was shown stays shown and can be hidden', async () => {
   const ana = await resetWithShown()
   const nora = await responder(world, crypto.randomUUID(), 'community', {

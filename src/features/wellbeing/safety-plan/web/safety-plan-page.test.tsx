@@ -50,12 +50,12 @@ test('a plan is edited in place, and Cancel leaves it as it was', async () => {
   await press('Edit My Plan')
   await userEvent.type(await firstStep(), ' and more')
   await press('Cancel')
-  await screen.findByText('My words on warningSigns')
+  await screen.findAllByText('My words on warningSigns')
   await press('Edit My Plan')
   await userEvent.type(await firstStep(), ', and pacing')
   await press('Save My Plan')
 
-  await screen.findByText('My words on warningSigns, and pacing')
+  await screen.findAllByText('My words on warningSigns, and pacing')
   expect((await planOf(ana)).steps).toEqual({
     ...whole,
     warningSigns: 'My words on warningSigns, and pacing',
@@ -111,7 +111,7 @@ test('a plan whose page is left before the response is saved and says so', async
   await screen.findByText('Plan saved')
   expect((await planOf(ana)).steps.warningSigns).toBe('My words on warningSigns, and pacing')
   await person.click(screen.getByRole('link', { name: 'Plan' }))
-  await screen.findByText('My words on warningSigns, and pacing')
+  await screen.findAllByText('My words on warningSigns, and pacing')
 })
 
 test('in custody the prompts fit the place, and ask which things staff should put away', async () => {
@@ -186,7 +186,7 @@ describe('a plan from before a reset', () => {
     await userEvent.type(await firstStep(), 'New signs')
 
     await openOlder('Open my plan')
-    await screen.findByText('My words on warningSigns')
+    await screen.findAllByText('My words on warningSigns')
     await press('Edit My Plan')
 
     expect(await firstStep()).toHaveProperty('value', 'New signs')
@@ -220,6 +220,6 @@ describe('a plan from before a reset', () => {
     )
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Your earlier plan/ })).toBeNull())
     expect((await ana.call(safetyPlanApi.earlier)).json()).toEqual([])
-    await screen.findByText('New signs')
+    await screen.findAllByText('New signs')
   })
 })

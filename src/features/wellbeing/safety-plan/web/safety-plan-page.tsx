@@ -1,11 +1,12 @@
-import { PencilLine } from 'lucide-react'
+import { PencilLine, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 
 import { ClosedTexts } from '#features/access/recovery/web/index.ts'
-import { PrintedWays } from '#features/core/help/web/index.ts'
+import { PrintedWays, WhoIsTold } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import type { Day } from '#shared/days.ts'
 import { type Population, populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { OnDemand } from '#web/on-demand.tsx'
@@ -14,7 +15,8 @@ import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
@@ -22,13 +24,17 @@ import { texts } from '../locales/texts.ts'
 import { steps, stepTexts } from '../steps.ts'
 import { goToTop, loadEarlierPlans, PlanForm } from './plan-form.tsx'
 import { useSafetyPlan } from './queries.ts'
+import { longDay } from './review/day.ts'
+import { useSetReview } from './review/queries.ts'
 import { ReviewCard } from './review/review-card.tsx'
-import { useOwnSitting } from './sittings/queries.ts'
-import { SittingCard } from './sittings/sitting-card.tsx'
-import { WishesToCome } from './wishes/wishes-to-come.tsx'
+import { useEndSitting, useInvite, useOwnSitting } from './sittings/queries.ts'
 
 const tEntry = texts('entry')
 const t = texts('plan')
+const sittingsTexts = texts('sittings')
+const told = texts('told')
+const reviewTexts = texts('review')
+const wishesTexts = texts('wishes')
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
@@ -194,5 +200,92 @@ function DamagedNotice() {
     <Notice tone="attention" title={t('damaged')}>
       {t('aboutDamaged')}
     </Notice>
+  )
+}
+
+const clock = dateTimeFormat({ timeStyle: 'short' })
+
+/** Inviting somebody to write the plan together, who it is, and the end of it. */
+function SittingCard() {
+  const { data: sitting } = useOwnSitting()
+  const invite = useInvite()
+  const end = useEndSitting()
+  if (sitting === undefined) return null
+  if (sitting) {
+    const { with: who } = sitting
+    const hasCompany = Boolean(who)
+    const until = clock(new Date(sitting.endsAt))
+    return (
+      <>
+        <Notice
+          tone={hasCompany ? 'calm' : 'info'}
+          data-print="none"
+          role="status"
+          title={who ? sittingsTexts('sitsWithYou', { who, until }) : sittingsTexts('notAccepted', { until })}
+          action={
+            <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate({})}>
+              {hasCompany ? sittingsTexts('endSitting') : sittingsTexts('takeBack')}
+            </Button>
+          }
+        >
+          {hasCompany ? sittingsTexts('whatTheySee') : sittingsTexts('invitationEnds')}
+        </Notice>
+        {sitting.suggestions.reviewOn && <SuggestedReview on={sitting.suggestions.reviewOn} />}
+      </>
+    )
+  }
+  return (
+    <FoldedPart title={sittingsTexts('together')}>
+      <Card aria-label={sittingsTexts('together')}>
+        <div className="flex flex-col gap-2 text-muted-foreground">
+          <p>{sittingsTexts('whoIsAsked')}</p>
+          <WhoIsTold say={(hasUnit) => told('sitting', { hasUnit })} />
+          <p>{sittingsTexts('howItEnds')}</p>
+          <p>{sittingsTexts('maybeNobody')}</p>
+        </div>
+        <CardFooter>
+          <Button variant="outline" disabled={invite.isPending} onClick={() => invite.mutate({})}>
+            <UsersRound aria-hidden />
+            {sittingsTexts('invite')}
+          </Button>
+        </CardFooter>
+      </Card>
+    </FoldedPart>
+  )
+}
+
+/** The day that the one who sits with the user suggests. It counts once the user accepts it. */
+function SuggestedReview({ on }: { readonly on: Day }) {
+  const { data: plan } = useSafetyPlan()
+  const set = useSetReview()
+  const isSet = plan?.reviewOn === on
+  return (
+    <Notice
+      data-print="none"
+      role="status"
+      title={reviewTexts('suggestedOn', { day: longDay(on) })}
+      action={
+        plan &&
+        !isSet && (
+          <Button variant="outline" disabled={set.isPending} onClick={() => set.mutate({ body: { on } })}>
+            {reviewTexts('accept')}
+          </Button>
+        )
+      }
+    >
+      {isSet ? reviewTexts('isSet') : plan ? reviewTexts('countsIfAccepted') : reviewTexts('saveFirst')}
+    </Notice>
+  )
+}
+
+/** Stands where the wishes will, until there is a plan to keep them with. */
+function WishesToCome() {
+  return (
+    <section aria-labelledby="wishes" data-print="none" className="flex flex-col gap-2">
+      <h2 id="wishes" className="text-xl font-semibold">
+        {wishesTexts('title')}
+      </h2>
+      <p className="text-muted-foreground">{wishesTexts('toCome')}</p>
+    </section>
   )
 }

@@ -35,6 +35,7 @@ async function saveTooLate(elsewhere: object, typed = ', and pace') {
   await press('Save My Plan')
 }
 
+// Controls H45.
 test('a step that was changed here and elsewhere is asked about, with both texts', async () => {
   await saveTooLate({ warningSigns: 'I go quiet', ownCoping: 'A run' })
 
@@ -61,6 +62,7 @@ test.each([
   expect((await field(/My warning signs/)).value).toBe(kept)
 })
 
+// Controls H45.
 test('steps that were changed on one side alone are brought together without a question', async () => {
   await saveTooLate({ warningSigns: 'I stop sleeping', ownCoping: 'A run' })
 

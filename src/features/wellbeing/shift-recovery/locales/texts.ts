@@ -18,9 +18,9 @@ interface Values {
     'runsMissing.doubles': { missing: number }
     whatCounts: { episodes: number }
     checkInsMissing: { missing: number }
-    noDifference: { pattern: string }
+    noDifference: { pattern: 'nights' | 'doubles' }
     goneWithin: { days: number }
-    back: { days: number; pattern: string }
+    back: { days: number; pattern: 'nights' | 'doubles' }
     range: { least: number; most: number }
   }
 }

@@ -10,8 +10,11 @@ const password = 'three calm herons'
 test('the right password gives the secret that it was hashed with, and a wrong one none', async () => {
   const { passwordHash, secret } = await hashOwnPassword(password)
 
-  expect(await checkPassword(passwordHash, password)).toEqual({ isRight: true, secret })
-  expect(await checkPassword(passwordHash, 'three calm heron')).toEqual({ isRight: false, secret: null })
+  expect(await checkPassword(passwordHash, password)).toMatchObject({ isRight: true, secret })
+  expect(await checkPassword(passwordHash, 'three calm heron')).toMatchObject({
+    isRight: false,
+    secret: null,
+  })
 })
 
 test('the hash in the table is neither the secret nor gives it', async () => {

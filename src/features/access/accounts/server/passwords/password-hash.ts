@@ -68,11 +68,21 @@ export interface OwnPassword {
  * full or takes longer than 8 s.
  */
 export async function hashOwnPassword(password: string): Promise<OwnPassword> {
-  const { parameters, verifier, key } = await stretch(password)
+  const { parameters, verifier, key } = await stretch(password.normalize('NFC'))
   return {
     passwordHash: `${ownPrefix}${parameters}$${verifier.toString('base64url')}`,
     secret: { wayIn: 'password', key, parameters },
   }
+}
+
+/**
+ * The forms in which a password may have been hashed: normalised (NFC), as every password is today, and second, where
+ * that is another one, as a keyboard sends it that writes accents apart, since passwords were once hashed as they came.
+ */
+export function passwordForms(typed: string): readonly [string, ...string[]] {
+  const today = typed.normalize('NFC')
+  const before = typed === today ? typed.normalize('NFD') : typed
+  return before === today ? [today] : [today, before]
 }
 
 /**
@@ -137,18 +147,33 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
 export interface PasswordCheck {
   readonly isRight: boolean
   readonly secret: Secret | null
+  /** Whether it is right in the form of before (`passwordForms`), so that it should be hashed anew. */
+  readonly isOfBefore: boolean
 }
 
 /**
  * Checks a password against its hash. Without a hash, or with an empty one, the same work is done and the answer is
  * wrong, so that the time does not tell an unknown name from a wrong password. Throws a 503 where the queue is full
- * or takes longer than 8 s. What goes first has a queue of its own before the others'.
+ * or takes longer than 8 s. What goes first has a queue of its own before the others'. A password with accents that is
+ * wrong as it is hashed today is tried once more in the form of before.
  */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,
   goesFirst = false,
 ): Promise<PasswordCheck> {
+  const [today, before] = passwordForms(password)
+  const check = await checkForm(passwordHash, today, goesFirst)
+  if (check.isRight || before === undefined) return { ...check, isOfBefore: false }
+  const second = await checkForm(passwordHash, before, goesFirst)
+  return { ...second, isOfBefore: second.isRight }
+}
+
+async function checkForm(
+  passwordHash: string | undefined,
+  password: string,
+  goesFirst: boolean,
+): Promise<Omit<PasswordCheck, 'isOfBefore'>> {
   const own = ownHash.exec(passwordHash ?? '')?.groups
   if (!own) return { isRight: await verifyHash(passwordHash, password, goesFirst), secret: null }
   const parameters = own['parameters']!

@@ -12,7 +12,7 @@ const shortest = 8
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Some 18,000 of the most common breached passwords, those with at least eight characters. Read for the first password. */
+/** Some 18,000 of the most used passwords, those with at least eight characters. Read for the first password. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].map((word) => word.toLowerCase())
@@ -44,7 +44,7 @@ export async function requireGoodPassword(
   context: readonly string[],
   field = 'password',
 ): Promise<void> {
-  const plain = password.toLowerCase()
+  const plain = password.normalize('NFC').toLowerCase()
   const known = await (common ??= readCommon())
   if (known.has(plain) || known.has(stripEnds(plain))) {
     throw badField(field, t('passwordIsCommon'))

@@ -1,3 +1,4 @@
+// Secures S6.
 import { availableParallelism } from 'node:os'
 
 import { dictionary } from '@zxcvbn-ts/language-common'
@@ -27,6 +28,7 @@ const send = (url: string, cookie: string, payload: object) =>
 const statusOf = async (cookie: string) =>
   (await world.app.inject({ url: '/api/user', headers: { cookie } })).statusCode
 
+// Secures A8.
 test('a new password ends every other session and the old cookie too', async () => {
   const here = await join('changes')
   const there = sessionOf(await send('/api/login', '', { username: 'changes', password }))
@@ -67,6 +69,7 @@ test('signing out everywhere else leaves this session alone', async () => {
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
 })
 
+// Secures A5.
 test('any password of 8 to 128 characters opens again, and no other', async () => {
   const unicode = fc
     .string({ unit: 'grapheme', minLength: 8, maxLength: 64 })
@@ -137,6 +140,7 @@ const ofTheAccount = [
 ]
 const repetitions = ['aaaaaaaa', 'abababab', '12121212', 'xyzxyzxyz']
 
+// Secures A6.
 test.each([...mostUsed, ...ofTheAccount, ...repetitions])(
   'the password %s is refused with a reason',
   async (word) => {

@@ -6,6 +6,7 @@ import { addWayIn, hasVault, openVault, type Secret } from '#features/core/encry
 import { endSessions, type SessionDevice, startSession } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { asOneTimePassword } from '#server/encryption/codes.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
@@ -14,7 +15,6 @@ import { texts } from '../../locales/texts.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
-import { passwordOf } from './one-time-password.ts'
 import { checkPassword, hashOwnPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
@@ -149,4 +149,15 @@ async function vaultForNewPassword(
   if (!vault) return makeVault(owner, secret)
   await addWayIn(owner, vault, secret)
   return vault
+}
+
+/**
+ * The password that is checked for what somebody typed. The one on a slip may be typed in capitals or without its
+ * dashes; a password that somebody chose is taken sign for sign.
+ */
+export function passwordOf(
+  account: Pick<typeof users.$inferSelect, 'mustChangePassword'> | undefined,
+  typed: string,
+): string {
+  return (account?.mustChangePassword && asOneTimePassword(typed)) || typed
 }

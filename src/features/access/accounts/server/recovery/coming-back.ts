@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/core/audit/index.ts'
 import { listClosedVaults } from '#features/core/encryption/index.ts'
@@ -111,14 +111,11 @@ async function endAddedRecoveryCode(tx: Database, userId: string, since: Date): 
 
 async function endOtherSessions(tx: Database, userId: string, kept: string | undefined): Promise<string[]> {
   const open = await tx
-    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt })
+    .select({ id: sessions.id, device: sessions.device })
     .from(sessions)
     .where(eq(sessions.userId, userId))
-  const latest = open.reduce<(typeof open)[number] | undefined>(
-    (last, one) => (last && last.createdAt >= one.createdAt ? last : one),
-    undefined,
-  )
-  const others = open.filter(({ id }) => id !== (kept ?? latest?.id))
+    .orderBy(desc(sessions.createdAt))
+  const others = kept ? open.filter(({ id }) => id !== kept) : open.slice(1)
   for (const { id } of others) await tx.delete(sessions).where(eq(sessions.id, id))
   return others.map(({ device }) => deviceName(device))
 }

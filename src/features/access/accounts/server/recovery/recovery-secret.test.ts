@@ -1,3 +1,4 @@
+// Secures A17.
 import { expect, test } from 'vitest'
 
 import { deriveRecoveryKey, newRecoverySecret, readRecoverySecret } from './recovery-secret.ts'

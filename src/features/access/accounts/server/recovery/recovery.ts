@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
 import { addWayIn, createVault, openVault } from '#features/core/encryption/index.ts'
-import { canSignInAt, heldBefore } from '#features/core/identity/index.ts'
+import { isNamed, canSignInAt, heldBefore } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -75,7 +75,7 @@ async function findByName(db: Database, username: string) {
     .innerJoin(users, eq(users.id, recoveryCodes.userId))
     .where(
       and(
-        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        isNamed(username),
         // This includes an account that waits for its deletion, which an intruder may have asked for.
         canSignInAt(now()),
       ),

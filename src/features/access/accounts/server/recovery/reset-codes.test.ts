@@ -30,6 +30,7 @@ const signIn = (username: string, password = newPassword) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const rowOf = async ({ id }: Person) => await world.row(users, { id })
 
+// Secures A12.
 test('a code sets a new password, ends every session and starts a reset hold', async () => {
   const ana = await world.person('ana', 'inmate')
 
@@ -49,6 +50,14 @@ const noVault = async ({ id }: Person) => {
 test.each([
   ['nobody ever came into begins no hold', noVault, false],
   ['has a vault begins one', async () => {}, true],
+  [
+    'has a password from before vaults begins one',
+    async (person: Person) => {
+      await noVault(person)
+      await world.change(users, { id: person.id }, { passwordHash: 'of its owner' })
+    },
+    true,
+  ],
   [
     'was locked begins one',
     async (person: Person) => {

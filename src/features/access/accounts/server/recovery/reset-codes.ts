@@ -4,6 +4,7 @@ import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
 import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { closeVaults, hasVault, type KeyOwner, type Secret } from '#features/core/encryption/index.ts'
+import { isNamed } from '#features/core/identity/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -151,7 +152,7 @@ async function findByCode(db: Database, username: string, code: string) {
     )
     .where(
       and(
-        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        isNamed(username),
         eq(users.isActive, true),
         or(isNotNull(resetCodes.userId), isNotNull(mailedCodes.userId)),
       ),

@@ -1,3 +1,4 @@
+// Secures A3.
 import { setImmediate } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { foldedUsername } from '#features/core/identity/folded-username.ts'
+
 /** How many failures a lane bears. Its delays double from 1 s, beginning with the failure after the free ones. */
 export interface Bound {
   readonly free: number
@@ -67,7 +69,7 @@ export function invitationLane(network: string): Lane {
 
 /** SHA-256 of what was tried for a name. Its parts are hashed apart, so that no name can be another's subject. */
 export function subjectOf(tried: Tried, whom: string): Buffer {
-  return sha256(tried, sha256(whom.toLowerCase()))
+  return sha256(tried, sha256(foldedUsername(whom)))
 }
 
 function sha256(...parts: readonly (string | Buffer)[]): Buffer {

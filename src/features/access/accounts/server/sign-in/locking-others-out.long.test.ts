@@ -1,3 +1,4 @@
+// Secures A4.
 import { expect, test } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
@@ -44,6 +45,7 @@ async function fail(count: number, from: (index: number) => readonly [name: stri
 const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
+// Secures A3.
 test('ten minutes of wrong passwords from one network keep the owner out neither at home nor elsewhere', async () => {
   const device = await join('owner')
   const [guesser, sprayer, home] = ['203.0.113.5', '203.0.113.6', '203.0.113.7']

@@ -1,3 +1,4 @@
+// Secures A17.
 import { expect, test } from 'vitest'
 
 import { recoveryApi } from '#features/access/recovery/contract.ts'
@@ -24,6 +25,7 @@ const wrongWords = (username: string) =>
     body: { username, code: 'canopener uncanny hatchet murky agony', newPassword: 'four quiet owls' },
   })
 
+// Secures A1.
 test('a wrong password, an unknown name, a closed and a locked account get the same answer, to the byte', async () => {
   const replies = await Promise.all(names.map(wrong))
 

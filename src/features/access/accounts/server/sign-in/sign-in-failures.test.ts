@@ -1,3 +1,4 @@
+// Secures A3.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
@@ -190,6 +191,7 @@ test('nobody can choose a name whose failures count against another’s attempts
   expect(own.statusCode).toBe(200)
 })
 
+// Secures A4.
 test('ninety people behind one address sign in without a limit', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 90 }, (_, index) => signIn(`person-${index}`, 'not the password')),

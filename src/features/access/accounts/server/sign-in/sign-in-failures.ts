@@ -127,11 +127,11 @@ async function undoIn(db: Database, { lane, blockedUntil }: CountedLane): Promis
  * are not, or whoever has an account could clear them.
  */
 export async function passAttempt(db: Database, attempt: Attempt): Promise<void> {
+  await undoAttempt(db, attempt)
   const named = attempt.counted.filter(({ lane }) => lane.subject)
   const keys = named.map(({ lane }) => lane.key)
   // As above.
   await asSystem(() => db.delete(signInFailures).where(inArray(signInFailures.key, keys)))
-  await undoAttempt(db, { ...attempt, counted: attempt.counted.filter(({ lane }) => !lane.subject) })
 }
 
 /** Clears all failures of some kinds under a name, from every device and network. */

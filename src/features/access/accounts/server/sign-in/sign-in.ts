@@ -1,15 +1,18 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
-import { isSecondFactorOn } from '#features/access/second-factor/index.ts'
+import { isSecondFactorOn, verifyCode } from '#features/access/second-factor/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
-import type { Secret } from '#features/core/encryption/index.ts'
+import { addWayIn, type Secret } from '#features/core/encryption/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import {
-  hashToken,
-  newToken,
+  isNamed,
   canSignIn,
   canSignInAt,
+  endSession,
   endSessionByToken,
+  hashToken,
+  newToken,
+  type SessionDevice,
   type SessionOptions,
   startSession,
 } from '#features/core/identity/index.ts'
@@ -21,21 +24,23 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { Rejection, signInRefused } from '#server/http/rejection.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { conflict, Rejection, signInRefused } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
+import type { Role } from '#shared/endpoint.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
 import { texts } from '../../locales/texts.ts'
 import { getCurrentUser } from '../current-user.ts'
-import { passwordOf } from '../passwords/one-time-password.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
+import { passwordOf } from '../passwords/passwords.ts'
 import { openOrMakeVault } from '../passwords/vault-by-password.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
+import { keepLanguageOfPage } from '../saved-language.ts'
 import { knownDevices } from '../table.ts'
 import { signInLanes } from './failure-lanes.ts'
-import { keepLanguage } from './keep-language.ts'
 import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
 
 const t = texts('refusals')
@@ -83,7 +88,7 @@ export interface Visitor {
 /**
  * Opens a session for a username and password. Throws the same 401, after the same work, for an unknown name, a
  * wrong password, and a closed or locked-out account. Throws another 401 for a right one-time password that is
- * too old, the 401 of `admitPassword`, a 403 where the institution has closed its Evenkeel, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
+ * too old, the 401 of `admitPassword`, the 403 of `requireOpenInstitution`, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
  * that the account knows is held up by its own failures alone, and its password is checked before others.
  */
 export async function signIn(
@@ -104,13 +109,14 @@ export async function signIn(
   const attempt = await countAttempt(db, lanes)
 
   let secret: Secret | null = null
+  let isOfBefore = false
   const isRight = await checkAttempt(db, attempt, async () => {
     const check = await checkPassword(
       account?.passwordHash,
       passwordOf(account, credentials.password),
       goesFirst,
     )
-    secret = check.secret
+    ;({ secret, isOfBefore } = check)
     return check.isRight
   })
   if (!account || !isRight || !canSignIn(account) || attempt.isLockedOut) {
@@ -133,14 +139,18 @@ export async function signIn(
   await passAttempt(db, attempt)
   // A hash from before vaults gives no secret. A one-time password opens no vault.
   const isOwn = !account.mustChangePassword && account.oneTimeUntil === null
-  const renewed = isOwn && !secret ? await hashOwnPassword(credentials.password) : null
+  const renewed = isOwn && (!secret || isOfBefore) ? await hashOwnPassword(credentials.password) : null
   return openSession(context, account, visitor, {
     timeZone: credentials.timeZone,
     cameByOwnSecret: true,
     openVault: async (tx) => {
       if (!isOwn) return null
       if (renewed) await setProtectedColumns(tx, account.id, { passwordHash: renewed.passwordHash })
-      return openOrMakeVault({ db: tx, keyring: context.keyring }, account, renewed?.secret ?? secret!)
+      const owner = { db: tx, keyring: context.keyring, userId: account.id }
+      const vault = await openOrMakeVault(owner, account, secret ?? renewed!.secret)
+      // The vault that the form of before has opened opens from now on by today's.
+      if (vault && secret && renewed) await addWayIn(owner, vault, renewed.secret)
+      return vault
     },
   })
 }
@@ -164,7 +174,7 @@ interface Opening extends Omit<SessionOptions, 'vault'> {
 /**
  * Opens a session for a person who proved who they are, in place of the session that this browser had, and
  * stores the browser as known. With a second factor nothing but that step is open; only the demo, which has no
- * passwords, skips it. Throws a 403 where the institution has closed its Evenkeel, and a 401 where the account was
+ * passwords, skips it. Throws the 403 of `requireOpenInstitution`, and a 401 where the account was
  * closed or its password changed meanwhile.
  */
 export async function openSession(
@@ -173,10 +183,10 @@ export async function openSession(
   visitor: Visitor,
   { timeZone, openVault, hasShownBothFactors = false, ...opening }: Opening = {},
 ): Promise<SignedIn> {
-  if (await isInstitutionClosed(db, account.institutionId)) {
+  await requireOpenInstitution(db, account).catch(async (error: unknown) => {
     await recordRefusal(db, visitor, account)
-    throw institutionClosed()
-  }
+    throw error
+  })
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
     const key = openVault ? await openVault(tx) : null
@@ -200,7 +210,7 @@ export async function openSession(
         }),
     )
     // People of the demo are many visitors.
-    if (!awaitsCode && !opening.isAlwaysConfirmed) await keepLanguage(tx, account.id)
+    if (!awaitsCode && !opening.isAlwaysConfirmed) await keepLanguageOfPage(tx, account.id)
     const sessionId = crypto.randomUUID()
     const sessionToken = await startSession(tx, account, visitor.device, {
       id: sessionId,
@@ -225,11 +235,22 @@ export async function openSession(
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
 }
 
-async function isInstitutionClosed(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(institutions, and(eq(institutions.id, id), isNotNull(institutions.closedAt)))) > 0
-}
+/** Whoever works at an institution signs in before it is open to its people, to prepare it. */
+const whoPrepares: readonly Role[] = ['staff', 'institution_admin', 'admin']
 
-const institutionClosed = () => new Rejection(403, t('institutionClosed'), { code: 'institution_closed' })
+/** Throws a 403 where the institution of an account is closed, or not yet open to somebody of its role. */
+export async function requireOpenInstitution(
+  db: Database,
+  { institutionId, role }: Pick<typeof users.$inferSelect, 'institutionId' | 'role'>,
+): Promise<void> {
+  const [found] = await db
+    .select({ closedAt: institutions.closedAt, openToPeopleSince: institutions.openToPeopleSince })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  if (found?.closedAt) throw new Rejection(403, t('institutionClosed'), { code: 'institution_closed' })
+  if (found?.openToPeopleSince || whoPrepares.includes(role)) return
+  throw new Rejection(403, t('institutionNotOpen'), { code: 'institution_not_open' })
+}
 
 const wrongCredentials = () => signInRefused(t('wrongCredentials'))
 
@@ -249,10 +270,7 @@ async function findAccountAndDevice(db: Database, username: string, deviceToken:
 }
 
 async function findAccount(db: Database, username: string) {
-  const [account] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  const [account] = await db.select().from(users).where(isNamed(username))
   return account
 }
 
@@ -265,3 +283,37 @@ async function findKnownDevice(db: Database, userId: string | undefined, token: 
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
   return known ? deviceHash : null
 }
+
+/**
+ * Takes the second step of a sign-in. The session that waited for the code ends, and a new one on `device`
+ * begins. Throws a 401 for a code that is wrong, too old or used, a 429 for the sixth attempt within five
+ * minutes, and a 409 where the session does not wait for a code.
+ */
+export async function enterCode(caller: Caller, code: string, device: SessionDevice) {
+  const { db, user, vault, keyring } = caller
+  if (user.missingStep !== 'code') throw conflict(t('signedInAlready'))
+  const proof = await verifyCode(caller, code)
+  if (!proof) {
+    await recordAudit(db, caller, { action: 'second-factor.pass', outcome: 'refused' })
+    throw wrongCode()
+  }
+  return db.transaction(async (tx) => {
+    await endSession(tx, user.id, user.sessionId)
+    await keepLanguageOfPage(tx, user.id)
+    const sessionId = crypto.randomUUID()
+    const sessionToken = await startSession(tx, user, device.name, {
+      id: sessionId,
+      deviceHash: device.hash,
+      kind: user.sessionKind,
+      signedOnBy: user.signedOnBy,
+      // No password was entered that could confirm anything.
+      ...(user.signedOnBy && { confirmedUntil: null }),
+      vault: vault && { keyring, key: vault },
+    })
+    await recordAudit(tx, caller, { action: 'session.start', objectId: sessionId })
+    if (proof === 'backup-code') await recordAudit(tx, caller, { action: 'second-factor.use-backup-code' })
+    return { user: await getCurrentUser(tx, caller), sessionToken }
+  })
+}
+
+const wrongCode = () => signInRefused(t('wrongCode'))

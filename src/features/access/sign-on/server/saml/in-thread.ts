@@ -1,3 +1,4 @@
+import { now } from '#server/clock.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { inThread, threadTask } from '#server/threads/threads.ts'
 import type { Asker } from '#server/threads/turns.ts'
@@ -53,6 +54,8 @@ export async function checkResponseInThread(answer: GivenAnswer, asker: Asker): 
 
 interface GivenMetadata {
   readonly xml: string
+  /** As above. */
+  readonly at: Date
 }
 
 export const readMetadataTask = threadTask<GivenMetadata, SamlProvider | { readonly fields: Fields }>({
@@ -65,9 +68,10 @@ type Fields = Record<string, string>
 /** What the thread does with metadata. */
 export async function readGivenMetadata({
   xml,
+  at,
 }: GivenMetadata): Promise<SamlProvider | { readonly fields: Fields }> {
   try {
-    return await readProviderMetadata(xml)
+    return await readProviderMetadata(xml, at)
   } catch (error) {
     if (error instanceof Rejection && error.fields) return { fields: error.fields }
     throw error
@@ -76,7 +80,7 @@ export async function readGivenMetadata({
 
 /** Reads metadata as `readProviderMetadata` does, in a thread of its own. Throws as that, and as `inThread`. */
 export async function readMetadataInThread(xml: string, asker: Asker): Promise<SamlProvider> {
-  const read = await inThread(readMetadataTask, { xml }, asker)
+  const read = await inThread(readMetadataTask, { xml, at: now() }, asker)
   if (!('fields' in read)) return read
   throw new Rejection(400, Object.values(read.fields).join(' '), { fields: read.fields })
 }

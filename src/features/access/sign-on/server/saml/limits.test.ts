@@ -1,3 +1,4 @@
+// Secures I41.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
 import { begin, finish, link } from '#testing/sign-on/prepare.ts'
 import { openWorld } from '#testing/world.ts'
 
-import { isOurRequest, isRequestOf, requestIdOf } from './request-id.ts'
+import { isOurRequest, isRequestOf, requestIdOf } from './sign-on.ts'
 import { readResponse } from './xml-rules.ts'
 
 let server: SamlServer

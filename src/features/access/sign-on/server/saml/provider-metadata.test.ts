@@ -6,8 +6,21 @@ import { readProviderMetadata } from './provider-metadata.ts'
 import { newSigningKey } from './signing-key.ts'
 
 const [old, next, short, ...more] = (await Promise.all(
-  [2048, 2048, 1024, 2048, 2048, 2048].map(async (bits) => (await newSigningKey({ bits })).certificate),
+  [2048, 2048, 1024, ...Array.from({ length: 9 }, () => 2048)].map(
+    async (bits) => (await newSigningKey({ bits })).certificate,
+  ),
 )) as [string, string, string, ...string[]]
+/** Of a key on P-256, as Keycloak and Shibboleth list one beside their RSA key. */
+const curve = await curveCertificate()
+
+async function curveCertificate(): Promise<string> {
+  await import('reflect-metadata')
+  const { X509CertificateGenerator } = await import('@peculiar/x509')
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const certificate = await X509CertificateGenerator.createSelfSigned({ name: 'CN=curve', keys })
+  return `${certificate.toString('pem')}\n`
+}
 
 const known = {
   entityId: 'https://idp.example/saml',
@@ -22,6 +35,32 @@ test("a provider's metadata tells its name, its address for redirects and its ce
     entityId: 'https://idp.example/saml',
     signInAddress: 'https://idp.example/sso',
     certificates: [old, next],
+  })
+})
+
+/** Metadata without what stands before its root. */
+const bare = (changes = {}) => metadata(changes).replace(/^.*?(?=<md:EntityDescriptor)/s, '')
+const listOf = (...entities: string[]) =>
+  `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" Name="urn:one">${entities.join('')}</EntitiesDescriptor>`
+const service = '<EntityDescriptor entityID="https://service.example"><SPSSODescriptor/></EntityDescriptor>'
+
+test.each([
+  ['a list', listOf(bare())],
+  ['a list with a service', listOf(service, bare())],
+  ['a list in a list', listOf(service, listOf(bare()))],
+  ['a list that is still valid', listOf(bare()).replace(' Name', ' validUntil="2099-01-02T03:04:05Z" Name')],
+])('one provider is read out of %s', async (_what, xml) => {
+  await expect(readProviderMetadata(xml)).resolves.toEqual(known)
+})
+
+test('five certificates are taken, and of several kinds of keys those that Evenkeel can use', async () => {
+  const five = [old, next, ...more.slice(0, 3)]
+
+  await expect(readProviderMetadata(metadata({ certificates: five }))).resolves.toMatchObject({
+    certificates: five,
+  })
+  await expect(readProviderMetadata(metadata({ certificates: [curve, short, old] }))).resolves.toMatchObject({
+    certificates: [old],
   })
 })
 
@@ -40,7 +79,24 @@ test.each([
   ['certificates for encryption alone', metadata({ use: 'encryption' }), 'no certificate'],
   ['a broken certificate', metadata({ certificates: ['bm90IG9uZQ=='] }), 'cannot be read'],
   ['a short key', metadata({ certificates: [short] }), '2048'],
-  ['five certificates', metadata({ certificates: [old, next, ...more] }), 'four'],
+  ['a key on an elliptic curve alone', metadata({ certificates: [curve] }), '2048'],
+  ['eleven certificates', metadata({ certificates: [old, next, ...more] }), '10'],
+  ['a certificate in PEM', old, 'but a certificate'],
+  ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'but a web page'],
+  ['another entity than an identity provider', listOf(service), 'but that of a service'],
+  ['two providers in one list', listOf(bare(), bare({ entityId: 'https://b.example' })), '2 identity'],
+  ['an empty list', listOf(), 'not the SAML metadata'],
+  [
+    'an expired entity',
+    bare().replace(' entityID', ' validUntil="2020-01-02T03:04:05Z" entityID'),
+    '2020-01-02',
+  ],
+  [
+    'an expired list',
+    listOf(bare()).replace(' Name', ' validUntil="2020-01-02T03:04:05Z" Name'),
+    '2020-01-02',
+  ],
+  ['an end that is no moment', bare().replace(' entityID', ' validUntil="soon" entityID'), 'soon'],
 ])('%s is refused in words that name the field', async (_what, xml, words) => {
   await expect(readProviderMetadata(xml)).rejects.toMatchObject({
     statusCode: 400,

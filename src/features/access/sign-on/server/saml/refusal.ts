@@ -18,13 +18,16 @@ export type SamlReason =
   | 'replayed'
   | 'busy'
 
-/** A refused answer. Its message is for the provider's administrator and holds nothing that the answer said. */
+/** A refused answer. Its message is for the provider's administrator and holds nothing that the answer said but the name of an algorithm. */
 export class SamlRefusal extends Error {
   override readonly name = 'SamlRefusal'
   readonly reason: SamlReason
+  /** The name of the algorithm that it is about; empty for every other reason. */
+  readonly detail: string
 
-  constructor(reason: SamlReason, message: string) {
+  constructor(reason: SamlReason, message: string, detail = '') {
     super(message)
     this.reason = reason
+    this.detail = detail
   }
 }

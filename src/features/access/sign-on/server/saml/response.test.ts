@@ -1,6 +1,8 @@
+// Secures A41.
 import { createPublicKey } from 'node:crypto'
 
 import { expect, test } from 'vitest'
+import { SignedXml } from 'xml-crypto'
 
 import { moveClockForTest } from '#testing/clock.ts'
 import { type Deviation, startSamlProvider } from '#testing/saml/provider.ts'
@@ -49,6 +51,7 @@ test('either of two certificates may have signed while a provider changes its ke
   await expect(checkSamlResponse({ ...known, certificates }, us, SAMLResponse)).resolves.toBeTruthy()
 })
 
+// Secures A40.
 test('an answer signed as a whole counts only with a signed assertion inside', async () => {
   const both = await signOn({ signResponse: true })
   const outside = await signOn({ signResponse: true, signAssertion: false })
@@ -90,6 +93,67 @@ test.each<[string, string, Deviation]>([
   const { check } = await signOn(deviation)
 
   await expect(check()).rejects.toEqual(refused(reason))
+})
+
+interface Signing {
+  readonly canonicalization:
+    | 'http://www.w3.org/2001/10/xml-exc-c14n#'
+    | typeof withComments
+    | typeof inclusive
+  readonly transform?: string
+  /** What the answer says that it was signed by. */
+  readonly signature?: string
+}
+
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+const withComments = 'http://www.w3.org/2001/10/xml-exc-c14n#WithComments'
+const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+
+/** Checks an answer whose assertion `another` signs so, which the library of the test's provider cannot. */
+async function checkSigned({ canonicalization, transform = canonicalization, signature }: Signing) {
+  const assertion = "//*[local-name(.)='Assertion']"
+  const sign = (xml: string) => {
+    const signer = new SignedXml({
+      privateKey: another.privateKey,
+      canonicalizationAlgorithm: canonicalization,
+      signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    })
+    signer.addReference({
+      xpath: assertion,
+      transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', transform],
+      digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    })
+    signer.computeSignature(xml, {
+      location: { reference: `${assertion}/*[local-name(.)='Issuer']`, action: 'after' },
+    })
+    const signed = signer.getSignedXml()
+    return signature ? signed.replace(/(<SignatureMethod Algorithm=")[^"]*/, `$1${signature}`) : signed
+  }
+  const { known, SAMLResponse } = await signOn({ signAssertion: false, edit: sign })
+  return checkSamlResponse({ ...known, certificates: [another.certificate] }, us, SAMLResponse)
+}
+
+test.each([exclusive, withComments] as const)('a signature over %s counts', async (canonicalization) => {
+  await expect(checkSigned({ canonicalization })).resolves.toMatchObject({ subject: 'k-417' })
+})
+
+const signedWith = (signature: string): Signing => ({ canonicalization: exclusive, signature })
+
+test.each<[string, Signing]>([
+  ['REC-xml-c14n-20010315', { canonicalization: inclusive }],
+  ['REC-xml-c14n-20010315', { canonicalization: exclusive, transform: inclusive }],
+  ['rsa-sha384', signedWith('http://www.w3.org/2001/04/xmldsig-more#rsa-sha384')],
+  ['rsa-sha1', signedWith('http://www.w3.org/2000/09/xmldsig#rsa-sha1')],
+  ['ecdsa-sha256', signedWith('http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256')],
+])('what a signature uses that Evenkeel does not read is named, such as %s', async (name, signing) => {
+  await expect(checkSigned(signing)).rejects.toThrow(`The answer uses ${name}. A signature here is by RSA`)
+})
+
+test('somebody in 1100 groups signs on', async () => {
+  const groups = Array.from({ length: 1100 }, () => crypto.randomUUID())
+  const { check } = await signOn({}, { nameId: 'k-417', groups } as never)
+
+  expect((await check()).attributes['groups']).toEqual(groups)
 })
 
 test('an encrypted assertion is refused in words', async () => {

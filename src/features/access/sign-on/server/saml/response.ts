@@ -1,10 +1,10 @@
 import { type Profile, SAML, SamlStatusError } from '@node-saml/node-saml'
+import * as z from 'zod/mini'
 
 import { now } from '#server/clock.ts'
 
 import type { SamlProvider, SamlService } from './parties.ts'
 import { SamlRefusal } from './refusal.ts'
-import { bearerConfirmations, type Confirmation, SignedAssertion } from './signed-assertion.ts'
 import { readResponse, requestNamedIn } from './xml-rules.ts'
 
 /** How far a provider's clock may be from ours. OWASP names 3 to 5 minutes as usual; machines with NTP need less. */
@@ -147,4 +147,69 @@ function plainAttributes({ attributes }: Profile): Record<string, string[]> {
     [value].flat().filter((one) => typeof one === 'string'),
   ])
   return Object.fromEntries(entries)
+}
+
+/** xs:dateTime as SAML writes it, in UTC (SAML core 1.3.3). */
+const Instant = z
+  .pipe(
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
+    z.transform((text) => new Date(text)),
+  )
+  .check(z.refine((instant) => !Number.isNaN(instant.getTime())))
+
+const Text = z.object({ _: z.string() })
+const Window = z.object({ NotBefore: z.optional(Instant), NotOnOrAfter: z.optional(Instant) })
+
+const Confirmation = z.object({
+  $: z.object({ Method: z.string() }),
+  SubjectConfirmationData: z.tuple([
+    z.object({
+      $: z.object({
+        Recipient: z.string(),
+        InResponseTo: z.string(),
+        NotBefore: z.optional(Instant),
+        NotOnOrAfter: Instant,
+      }),
+    }),
+  ]),
+})
+type Confirmation = z.infer<typeof Confirmation>
+
+/**
+ * What the profile asks of an assertion for sign-on by browser (SAML profiles 4.1.4.2), as the library parses the
+ * bytes that the signature covers: elements without prefix, attributes under `$`, text under `_`.
+ */
+const SignedAssertion = z.object({
+  $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  Issuer: z.tuple([Text]),
+  Subject: z.tuple([
+    z.object({
+      NameID: z.tuple([
+        z.object({
+          _: z.string(),
+          $: z.optional(z.object({ Format: z.optional(z.string()) })),
+        }),
+      ]),
+      SubjectConfirmation: z.array(z.unknown()).check(z.minLength(1)),
+    }),
+  ]),
+  // The library has checked their audiences.
+  Conditions: z.tuple([z.object({ $: z.optional(Window) })]),
+  AuthnStatement: z
+    .array(
+      z.object({
+        $: z.optional(z.object({ SessionNotOnOrAfter: z.optional(Instant) })),
+        AuthnContext: z.tuple([z.object({ AuthnContextClassRef: z.optional(z.tuple([Text])) })]),
+      }),
+    )
+    .check(z.minLength(1)),
+})
+type SignedAssertion = z.infer<typeof SignedAssertion>
+
+/** The confirmations that say "whoever brings this" and are complete. The profile allows others beside them. */
+function bearerConfirmations({ Subject: [subject] }: SignedAssertion): Confirmation[] {
+  return subject.SubjectConfirmation.flatMap((one) => {
+    const { data } = Confirmation.safeParse(one)
+    return data?.$.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer' ? [data] : []
+  })
 }

@@ -1,3 +1,4 @@
+// Secures C10.
 import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -57,7 +58,7 @@ test('it takes forms and nothing else', async () => {
 test('a form that is no answer is refused in words that name the field', async () => {
   const none = await acs(form, 'RelayState=x')
   const twice = await acs(form, 'SAMLResponse=x&SAMLResponse=y')
-  const large = await acs(form, `SAMLResponse=${'A'.repeat(300_000)}`)
+  const large = await acs(form, `SAMLResponse=${'A'.repeat(400_000)}`)
 
   expect([none.statusCode, Object.keys(none.json().fields)]).toEqual([400, ['SAMLResponse']])
   expect([twice.statusCode, twice.json().fields]).toEqual([400, { body: 'A field came twice' }])

@@ -4,7 +4,9 @@ import { badField, notFound } from '#server/http/rejection.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { texts } from '../../locales/texts.ts'
+import { trialState } from '../../return-states.ts'
 import { samlApi, samlProviderApi } from '../../saml-contract.ts'
+import { keepTrialAnswer } from '../attempts.ts'
 import type { Provider } from '../issuer.ts'
 import { getProvider, getUsableProvider } from '../usable-providers.ts'
 import { SamlRefusal } from './refusal.ts'
@@ -44,11 +46,16 @@ export function samlRoutes(app: FastifyInstance): void {
       samlApi.answer,
       async (call) => {
         const { SAMLResponse, RelayState = '' } = call.body
-        const provider = requireSaml(await getUsableProvider(call.db, call.params.id))
+        // A provider is tried before it works. What answers no trial is kept nowhere.
+        const isTrial = RelayState.startsWith(trialState)
+        const get = isTrial ? getProvider : getUsableProvider
+        const provider = requireSaml(await get(call.db, call.params.id))
         // The state comes back to our page as it left; everything else the browser brings is refused there.
         const onward = new URLSearchParams({ state: RelayState.slice(0, 100) })
         try {
-          onward.set(handleParameter, await acceptSamlResponse(call, provider, SAMLResponse))
+          if (isTrial) {
+            await keepTrialAnswer(call.db, provider.id, { state: RelayState, answer: SAMLResponse })
+          } else onward.set(handleParameter, await acceptSamlResponse(call, provider, SAMLResponse))
         } catch (error) {
           if (!(error instanceof SamlRefusal)) throw error
           call.request.log.warn({ reason: error.reason, detail: error.message }, 'A SAML answer was refused')

@@ -1,10 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
+import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
+import { identityProviders } from '../table.ts'
 import { samlProviders } from './table.ts'
 
 /** What else belongs to a provider of kind `saml`. */
@@ -23,4 +25,24 @@ export async function getSamlProvider(db: Database, providerId: string) {
 export const describeCertificate = (pem: string) => {
   const { fingerprint256, validToDate } = new X509Certificate(pem)
   return { fingerprint: fingerprint256, validUntil: validToDate.toISOString() }
+}
+
+/**
+ * When the last certificate of each SAML provider ends that is turned on, of every institution. One that a later one
+ * follows is no matter. It is to run as the system.
+ */
+export async function listCertificateEnds(db: Database) {
+  const { id, institutionId } = identityProviders
+  const rows = await db
+    .select({ id, institutionId, pems: samlProviders.certificates })
+    .from(samlProviders)
+    .innerJoin(
+      identityProviders,
+      and(eq(id, samlProviders.providerId), eq(identityProviders.isEnabled, true)),
+    )
+    .innerJoin(institutions, and(eq(institutions.id, institutionId), isNull(institutions.closedAt)))
+  return rows.map(({ pems, ...row }) => {
+    const ends = pems.map((pem) => new X509Certificate(pem).validToDate.getTime())
+    return { ...row, endsAt: new Date(Math.max(...ends)) }
+  })
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/core/audit/index.ts'
@@ -33,7 +31,7 @@ const askerOf = ({ user }: Caller) => ({ caller: user.id, institutionId: user.in
  */
 export async function addSamlProvider(
   caller: Keeper,
-  { metadata, ...added }: NewSamlProvider,
+  { metadata, requestId, ...added }: NewSamlProvider,
 ): Promise<string> {
   const {
     entityId: issuer,
@@ -41,17 +39,18 @@ export async function addSamlProvider(
     certificates,
   } = await readMetadataInThread(metadata, askerOf(caller))
   const { privateKey, certificate: ownCertificate } = await newSigningKey()
-  const id = randomUUID()
-  const { entityId: clientId } = samlServiceOf(caller.settings.origin, id)
-  const sealed = encryptProviderSecret(caller.keyring, id, privateKey)
-  const columns = { ...added, ...sealed, issuer, clientId, kind: 'saml', proof: 'key' } as const
-  await caller.db.transaction(async (tx) => {
-    await insertProvider(tx, caller, columns)
-    const settings = { providerId: id, signInAddress, certificates: [...certificates], ownCertificate }
-    // Callers have no access to providers, so that no statement of theirs lets somebody in.
-    await asSystem(() => tx.insert(samlProviders).values(settings))
+  const settings = { signInAddress, certificates: [...certificates], ownCertificate }
+  return insertProvider(caller, requestId, {
+    columnsOf: (id) => ({
+      ...added,
+      ...encryptProviderSecret(caller.keyring, id, privateKey),
+      issuer,
+      clientId: samlServiceOf(caller.settings.origin, id).entityId,
+      kind: 'saml',
+      proof: 'key',
+    }),
+    also: (tx, id) => tx.insert(samlProviders).values({ providerId: id, ...settings }),
   })
-  return id
 }
 
 /** What a people manager needs of a SAML provider of their institution. Throws a 404 for every other. */
@@ -76,7 +75,7 @@ export async function replaceSamlMetadata(caller: Keeper, id: string, metadata: 
     }
     const before = await getSamlProvider(tx, id)
     const set = { signInAddress, certificates: [...certificates] }
-    // As above.
+    // Callers have no access to providers, so that no statement of theirs lets somebody in.
     await asSystem(() => tx.update(samlProviders).set(set).where(eq(samlProviders.providerId, id)))
     await recordAudit(tx, caller, { action: 'sign-on.change-provider', objectId: id })
     const isNew = certificates.some((certificate) => !before.certificates.includes(certificate))

@@ -55,6 +55,7 @@ test('whoever is connected signs on, and is who they are', async () => {
   expect(current.json()).toMatchObject({ id: person.id, role: 'staff' })
 })
 
+// Secures C10.
 test('the form opens no session by itself: it answers with our page, a handle and no cookie', async () => {
   await connected()
 
@@ -67,6 +68,7 @@ test('the form opens no session by itself: it answers with our page, a handle an
   expect(onward.searchParams.get('state')).toBe(fields.RelayState)
 })
 
+// Secures A42.
 test('an assertion counts once, on whichever instance and for whichever browser', async () => {
   await connected()
   const { fields, cookie, query } = await visit(world, server, providerId)

@@ -1,17 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
 import { now } from '#server/clock.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 
-import { type Attempt, attemptMilliseconds, beginAttempt } from '../attempts.ts'
-import type { ProvenIdentity } from '../finish-sign-on.ts'
+import { type Attempt, attemptMilliseconds, type Beginner, beginAttempt } from '../attempts.ts'
+import type { Proof, ProvenIdentity } from '../finish-sign-on.ts'
 import type { Provider } from '../issuer.ts'
 import { decryptProviderSecret } from '../provider-secret.ts'
 import { keepAnswer, takeAnswer } from './answers.ts'
 import { checkResponseInThread } from './in-thread.ts'
 import { samlServiceOf } from './parties.ts'
 import { SamlRefusal } from './refusal.ts'
-import { isOurRequest, isRequestOf, requestIdOf } from './request-id.ts'
 import { getSamlProvider } from './saml-providers.ts'
 import { readResponse, requestNamedIn } from './xml-rules.ts'
 
@@ -23,14 +25,14 @@ const answersPerRequest = { most: 3, perSeconds: attemptMilliseconds / 1000 }
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
-/** Begins a sign-on with a SAML provider, or with `userId` the linking of that person's account. */
+/** Begins a sign-on with a SAML provider, the linking of an account, or a trial. */
 export async function beginBySaml(
   context: Context,
   provider: Provider,
-  userId: string | null,
+  beginner: Beginner,
 ): Promise<{ address: string; browserToken: string }> {
   const { signInAddress, certificates, ownCertificate } = await getSamlProvider(context.db, provider.id)
-  const attempt = await beginAttempt(context.db, { providerId: provider.id, userId })
+  const attempt = await beginAttempt(context.db, { providerId: provider.id, ...beginner })
   const { beginSaml } = await request()
   const address = await beginSaml(
     { entityId: provider.issuer, signInAddress, certificates },
@@ -50,26 +52,55 @@ export async function beginBySaml(
  * `SamlRefusal`.
  */
 export async function acceptSamlResponse(
-  { db, keyring, settings }: Context,
+  context: Context,
   provider: Provider,
   encoded: string,
 ): Promise<string> {
+  const { db, settings } = context
+  const us = samlServiceOf(settings.origin, provider.id)
+  await requireAsked(context, provider, requestNamedIn(readResponse(encoded), us))
+  const { assertion, proof } = await check(context, provider, encoded)
+  const { requestId } = assertion
+  return keepAnswer(db, provider.id, assertion, { requestId, ...proof })
+}
+
+async function check({ db, settings }: Context, provider: Provider, encoded: string) {
   const known = { entityId: provider.issuer, ...(await getSamlProvider(db, provider.id)) }
   const us = samlServiceOf(settings.origin, provider.id)
-  await requireAsked({ db, keyring }, provider, requestNamedIn(readResponse(encoded), us))
   const assertion = await checkResponseInThread(
     { provider: known, us, encoded, at: now() },
     { caller: null, institutionId: provider.institutionId },
   )
-  const { requestId, subject, attributes, authnContext } = assertion
-  const values = provider.externalIdClaim === null ? [] : (attributes[provider.externalIdClaim] ?? [])
-  return keepAnswer(db, provider.id, assertion, {
-    requestId,
+  const { subject, attributes, authnContext } = assertion
+  const numbers = provider.externalIdClaim === null ? [] : (attributes[provider.externalIdClaim] ?? [])
+  const proof: Proof = {
     subject,
     // Two numbers of one person are none.
-    externalId: values.length === 1 ? (values[0] ?? null) : null,
+    externalId: numbers.length === 1 ? (numbers[0] ?? null) : null,
     factors: authnContext === null ? [] : [authnContext],
-  })
+    values: attributes,
+  }
+  return { assertion, proof }
+}
+
+/**
+ * What a provider said at a trial, of which the browser brings back the state alone: its form was kept until now. It is
+ * checked as at a sign-on, but does not count as used. Throws a `SamlRefusal`.
+ */
+export async function tryBySaml(
+  context: Context,
+  provider: Provider,
+  attempt: Attempt & { readonly answer: string | null },
+  query: string,
+): Promise<Proof> {
+  if (attempt.answer === null || new URLSearchParams(query).get('state') !== attempt.state) {
+    throw new SamlRefusal('other-request', 'No answer came to this request')
+  }
+  const us = samlServiceOf(context.settings.origin, provider.id)
+  if (!isRequestOf(attempt, requestNamedIn(readResponse(attempt.answer), us))) {
+    throw new SamlRefusal('other-request', 'The response answers another request')
+  }
+  return (await check(context, provider, attempt.answer)).proof
 }
 
 async function requireAsked(
@@ -96,7 +127,7 @@ export async function proveBySaml(
   { db }: Pick<Context, 'db'>,
   provider: Provider,
   attempt: Attempt,
-  query: string,
+  { query }: { readonly query: string },
 ): Promise<ProvenIdentity | null> {
   const brought = new URLSearchParams(query)
   const answer = await takeAnswer(db, provider.id, brought.get(handleParameter) ?? '')
@@ -114,3 +145,32 @@ export async function samlMetadataOf(context: Context, provider: Provider): Prom
   const { samlMetadata } = await request()
   return samlMetadata(samlServiceOf(context.settings.origin, provider.id), { privateKey, certificate })
 }
+
+/**
+ * The id of a request to a provider, which an answer names. It is signed, so that an answer to no request of ours is
+ * refused before anybody parses it, also on an instance that never saw the request. An XML id begins with no digit.
+ */
+export function requestIdOf(keyring: Keyring, providerId: string, { nonce }: Pick<Attempt, 'nonce'>): string {
+  const { current } = keyring
+  return `_${nonce}.${current}.${macOf(keyring, current, `${providerId} ${nonce}`).toString('base64url')}`
+}
+
+/** Whether a request of this id went to this provider. */
+export function isOurRequest(keyring: Keyring, providerId: string, requestId: string): boolean {
+  const [nonce = '', keyId = '', mac = ''] = requestId.slice(1).split('.')
+  const given = Buffer.from(mac, 'base64url')
+  try {
+    const right = macOf(keyring, keyId, `${providerId} ${nonce}`)
+    return given.length === right.length && timingSafeEqual(given, right)
+  } catch {
+    // It names a key that is not on the ring.
+    return false
+  }
+}
+
+/** Whether an id is that of the request that an attempt began with. */
+export const isRequestOf = ({ nonce }: Pick<Attempt, 'nonce'>, requestId: string): boolean =>
+  requestId.startsWith(`_${nonce}.`)
+
+const macOf = (keyring: Keyring, keyId: string, text: string): Buffer =>
+  createHmac('sha256', keyring.keyFor('sign-saml-requests', keyId)).update(text).digest()

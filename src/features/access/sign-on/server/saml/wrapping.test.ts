@@ -82,6 +82,7 @@ const shapes: [string, (parts: Parts) => string][] = [
   ],
 ]
 
+// Secures A41.
 test.each(shapes)('wrapping, %s, is refused', async (_name, wrap) => {
   const provider = await startSamlProvider()
   provider.signIn({ nameId: 'k-417' })

@@ -1,19 +1,22 @@
 import type { SamlService } from './parties.ts'
 import { SamlRefusal } from './refusal.ts'
 
-/** Base64 characters of an answer. With a hundred groups it has some 40,000. */
-export const largestResponse = 128 * 1024
+/** Base64 characters of an answer. With 1200 groups, each named by its id, it has some 170,000. */
+export const largestResponse = 192 * 1024
 /**
- * Tags of an answer, at the beginning and end of elements; nine hundred groups have 1800. The parser's time grows with
- * their square: 2000 take 0.1 s, and as many as fit into the largest answer would take minutes.
+ * Tags of an answer, at the beginning and end of elements; 1200 groups have 2400. The parser's time grows with their
+ * square: 2000 take 0.1 s, and as many as fit into the largest answer would take minutes.
  */
-const mostTags = 2000
-/** Attributes of all its elements together; of nine hundred groups each value has one, for its type. */
+const mostTags = 3000
+/** Attributes of all its elements together; of 1200 groups each value has up to three, for its type. */
 const mostAttributes = 4000
 /** Elements in elements. An answer has a dozen. */
 const deepest = 40
 
-/** What a signature may use. RSA only, since the library knows no other kind; nothing with SHA-1. */
+/**
+ * What a signature may use. RSA only, since the library knows no other kind, and no SHA-384 for the same reason; nothing
+ * with SHA-1. With comments or without is the same here, since an answer with a comment is refused.
+ */
 const algorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -21,6 +24,7 @@ const algorithms = new Set([
   'http://www.w3.org/2001/04/xmlenc#sha256',
   'http://www.w3.org/2001/04/xmlenc#sha512',
   'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
   'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
 ])
 
@@ -51,7 +55,8 @@ export function readResponse(encoded: string): string {
     if (!algorithms.has(algorithm)) {
       throw new SamlRefusal(
         'weak-algorithm',
-        'The answer uses an algorithm other than RSA with SHA-256 or SHA-512',
+        `The answer uses ${nameOf(algorithm)}. A signature here is by RSA with SHA-256 or SHA-512, over exclusive canonical XML`,
+        nameOf(algorithm),
       )
     }
   }
@@ -73,6 +78,16 @@ export function requestNamedIn(xml: string, us: SamlService): string {
   const requestId = attribute(head, 'InResponseTo')
   if (!requestId) throw new SamlRefusal('other-request', 'The response answers no request: begin in Evenkeel')
   return requestId
+}
+
+/** The end of an algorithm's address, such as `rsa-sha384`, which alone tells it; of other texts what is a word. */
+function nameOf(algorithm: string): string {
+  const [name = ''] = /[\w.-]+(?:#[\w-]+)?#?$/.exec(algorithm.slice(-200)) ?? []
+  const [, fragment = name] = name.split('#')
+  return (
+    (fragment.length > 3 && fragment !== 'WithComments' ? fragment : name).slice(0, 60) ||
+    'an unnamed algorithm'
+  )
 }
 
 function attribute(tag: string, name: string): string | null {

@@ -17,7 +17,7 @@ import { acknowledgementOf, cancelEscalation } from '../escalation.ts'
 import { alertDedupeKey, type AlertRow, notifyAbout, ownAlertDedupeKey } from '../notify.ts'
 import { startEscalation } from '../raise.ts'
 import { recipientsOf } from '../recipients.ts'
-import { alertEvents, alerts } from '../table.ts'
+import { alertEvents, alerts, noContact } from '../table.ts'
 import { inState } from '../view.ts'
 
 /** Where a row says who took it on, and whose alerts it belongs to. */
@@ -172,6 +172,7 @@ async function reopen(tx: Database, lost: AlertRow, at: Date): Promise<AlertRow>
       acknowledgedAt: null,
       acknowledgedBy: null,
       answeredBy: null,
+      ...noContact,
       givenBackAt: at,
       escalationRound: lost.escalationRound + 1,
       escalationStartedAt: at,
@@ -196,7 +197,7 @@ async function reopen(tx: Database, lost: AlertRow, at: Date): Promise<AlertRow>
 async function tellAgain(tx: Database, lost: AlertRow, at: Date): Promise<AlertRow> {
   const [alert] = await tx
     .update(alerts)
-    .set({ acknowledgedAt: null, acknowledgedBy: null, answeredBy: null, givenBackAt: at })
+    .set({ acknowledgedAt: null, acknowledgedBy: null, answeredBy: null, ...noContact, givenBackAt: at })
     .where(eq(alerts.id, lost.id))
     .returning()
   const name = `given-back:${at.getTime()}`

@@ -38,6 +38,7 @@ async function reachedOf({ id }: OwnAlert): Promise<Reach[]> {
   return [...new Set([listed!.reached, found.reached, current.reached])]
 }
 
+// Controls H2.
 test('a request whose responder has no open page, device or confirmed address reaches nobody, and says so at once', async () => {
   const request = await ask()
 
@@ -134,6 +135,7 @@ test.each([
   expect(reached).toBe(reach)
 })
 
+// Controls H2.
 test('a request that an open page of a responder has read is delivered, once', async () => {
   const request = await ask()
 

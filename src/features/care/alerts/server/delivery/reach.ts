@@ -10,7 +10,9 @@ import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import type { Reach } from '../../contract.ts'
+import { stateOf } from '../../states.ts'
 import { type AlertRow, alertDedupeKey, announceChange } from '../notify.ts'
+import { type About, isRecipient } from '../recipients.ts'
 import { alerts } from '../table.ts'
 
 /** What the installation reaches people by, besides their pages. */
@@ -45,6 +47,18 @@ export function isReachedBy(db: Database, { settings: { smtpUrl, gateway, hasDem
   return and(isAvailable(), canOpenAlerts, ways)!
 }
 
+/** The ids of the recipients of an alert who are reached now by a way that is known. */
+export function listReached(db: Database, ways: Ways, about: About): Promise<string[]> {
+  // Whoever asks sees neither the devices nor the sessions of those who answer.
+  return asSystem(async () => {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isRecipient(db, { ...about, at: now() }), isReachedBy(db, ways)))
+    return rows.map(({ id }) => id)
+  })
+}
+
 /**
  * How far an alert got. That nobody can be reached is said only where it is known of everybody who was told so far: one
  * who hears of it at a later step of the escalation does not count before.
@@ -52,10 +66,10 @@ export function isReachedBy(db: Database, { settings: { smtpUrl, gateway, hasDem
 export async function reachOf(
   db: Database,
   ways: Ways,
-  alert: Pick<AlertRow, 'id' | 'status' | 'seenAt' | 'acknowledgedAt' | 'deliveredAt'>,
+  alert: Pick<AlertRow, 'id' | 'status' | 'seenAt' | 'deliveredAt' | 'contactKind'>,
 ): Promise<Reach> {
-  if (alert.status !== 'active' || alert.seenAt) return 'opened'
-  if (alert.deliveredAt) return 'delivered'
+  const state = stateOf(alert)
+  if (state !== 'sent') return state === 'delivered' ? 'delivered' : 'opened'
   // Whoever asks sees neither the devices nor the sessions of those who answer.
   return asSystem(async () => {
     const told = await db

@@ -37,6 +37,7 @@ const health = async () => {
 const confirmMail = ({ id }: Person) =>
   world.change(users, { id }, { email: `${id}@example.org`, emailVerifiedAt: now() })
 
+// Controls H2.
 test('where no responder and no administrator can be reached the monitor is told, without a name', async () => {
   expect(await health()).toEqual([503, 'unreachable', 1])
   expect((await world.app.inject({ url: '/health/alerts' })).body).not.toMatch(/Harbor|residents/)

@@ -12,13 +12,13 @@ import * as z from 'zod/mini'
 import { useWays } from '#features/core/help/web/index.ts'
 import { ApiError, call } from '#web/api/api.ts'
 import { useReadAgain } from '#web/api/use-change.ts'
+import { holdOpen } from '#web/device/held-open.ts'
 import { discardDraft } from '#web/forms/use-draft.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-import { alertApi, type RaisedAlert } from '../../contract.ts'
+import { alertApi, type CurrentRequest, type RaisedAlert } from '../../contract.ts'
 import { failedMessage, sentMessage } from '../../sent-message.ts'
-import { stayUnlocked } from './stay-unlocked.ts'
 import { type OnItsWay, type Trouble, untilStored } from './until-stored.ts'
 
 const requestKey = ['ask-for-help']
@@ -127,8 +127,10 @@ export function useAskForHelp() {
   }
 }
 
-/** Goes on sending a request that was on its way when the page was loaded anew. It shows nothing. */
-export function RequestOnItsWay() {
-  useAskForHelp()
-  return null
+/** Product decision: what becomes of a request stays readable this long without a touch. */
+const readableMs = 10 * 60_000
+
+/** Keeps the screen from locking by itself within ten minutes of a request for help, until it is closed. */
+export function stayUnlocked({ lastAskedAt, status }: CurrentRequest): void {
+  holdOpen(status === 'resolved' ? 0 : Date.parse(lastAskedAt) + readableMs)
 }

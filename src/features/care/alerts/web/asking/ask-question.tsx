@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 
 import { dangerAdvice } from '#features/core/help/advice.ts'
-import { useWays } from '#features/core/help/web/index.ts'
+import { useWays, WhoIsTold } from '#features/core/help/web/index.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,6 +15,7 @@ import { texts } from '../../locales/texts.ts'
 import { helpWords, type useAskForHelp } from './ask-for-help.ts'
 
 const t = texts('asking')
+const told = texts('told')
 
 const loadHours = async () => (await import('#features/care/duty/web/index.ts')).AnsweringHours
 
@@ -51,6 +52,7 @@ export function AskQuestion(props: AskQuestionProps) {
         </div>
         {/* Forms stay hidden until the app is there, since what is typed earlier is kept nowhere. */}
         <Form className="contents">
+          <WhoIsTold say={(hasUnit) => told('words', { hasUnit })} />
           <Field label={t('words')} isOptional hint={t('wordsHint')}>
             <Textarea
               rows={2}
@@ -61,6 +63,7 @@ export function AskQuestion(props: AskQuestionProps) {
             />
           </Field>
         </Form>
+        <p className="text-sm text-muted-foreground">{t('keepOpen')}</p>
       </div>
       <div className={cancel ? 'dialog-feet' : 'panel-feet'}>
         {cancel}

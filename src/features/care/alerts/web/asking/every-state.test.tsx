@@ -10,6 +10,7 @@ import { insertBlock, reachableResponder } from '#testing/duty/blocks.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
+import { contactApi, type NewContact } from '../../contact-contract.ts'
 import { alertApi, type AlertChange } from '../../contract.ts'
 import { alerts } from '../../server/table.ts'
 import { HelpRequest } from './help-request.tsx'
@@ -67,6 +68,8 @@ interface State {
   readonly state: string
   /** What somebody who answers does. */
   readonly change?: AlertChange
+  /** The contact that they record. */
+  readonly contact?: Omit<NewContact, 'requestId'>
   /** What time does. */
   readonly row?: Partial<typeof alerts.$inferInsert>
   /** When somebody is planned to be on duty, in hours from now; without them no plan is kept. */
@@ -103,7 +106,21 @@ const states: readonly State[] = [
   { state: 'told while nobody is on duty', hours: [2, 4], words: nobodyOnDuty, showsNearest: true },
   { state: 'told to nobody', row: { told: 'nobody', notified: 0 }, words: nobody, showsNearest: true },
   { state: 'overdue', row: isPast, words: overdue, showsNearest: true },
-  { state: 'picked up', change: { status: 'acknowledged' }, words: meanwhile('They know that you asked.') },
+  {
+    state: 'responded to',
+    change: { status: 'acknowledged' },
+    words: meanwhile('They know that you asked.'),
+  },
+  {
+    state: 'with somebody at the person',
+    contact: { kind: 'with-them' },
+    words: 'This is what they noted. If no one is with you, ask again, and tell someone near you.',
+  },
+  {
+    state: 'after a talk through the door',
+    contact: { kind: 'spoke', how: 'through-the-door' },
+    words: 'This is what they noted. If it did not happen, or you still need someone, ask again.',
+  },
   { state: 'closed after a talk', change: resolved('spoke'), words: talked },
   { state: 'closed after a meeting', change: resolved('met'), words: talked },
   { state: 'passed on', change: resolved('referred'), words: asks },
@@ -125,9 +142,10 @@ afterEach(async () => {
 
 const roles = ['inmate', 'user', 'staff'] as const
 
+// Controls H2.
 test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
   'a request of the role $role that is $state reads as it is',
-  async ({ role, change, row, hours, words, isUnreachable = false, showsNearest = false }) => {
+  async ({ role, change, contact, row, hours, words, isUnreachable = false, showsNearest = false }) => {
     if (isUnreachable) await world.db.update(users).set({ emailVerifiedAt: null })
     if (hours) await insertBlock(world, answerers[role], populationOf(role), hours)
     const person = await world.person(crypto.randomUUID(), role)
@@ -135,6 +153,11 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
       id: string
     }>()
     if (change) await answerers[role].call(alertApi.update, { params: { id }, body: change })
+    if (contact)
+      await answerers[role].call(contactApi.record, {
+        params: { id },
+        body: { ...contact, requestId: crypto.randomUUID() },
+      })
     if (row) await world.change(alerts, { id }, row)
 
     renderPageAs(world, person, <HelpRequest />)

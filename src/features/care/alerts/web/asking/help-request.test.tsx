@@ -1,3 +1,4 @@
+// Secures R5.
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -66,6 +67,7 @@ test.each([
   },
 )
 
+// Controls H2.
 test('where nobody is set up, nothing says that staff have been notified, and other ways are there', async () => {
   const dee = await world.person('dee', 'user')
   await ask(openAs(dee))
@@ -76,6 +78,7 @@ test('where nobody is set up, nothing says that staff have been notified, and ot
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
 })
 
+// Controls H4.
 test('a request that nobody picks up in time says so, with other ways to somebody', async () => {
   const ida = await world.person('ida', 'inmate')
   await ida.call(alertApi.raise, { body: { severity: 'critical' } })
@@ -91,6 +94,7 @@ test('a request that nobody picks up in time says so, with other ways to somebod
   expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
 })
 
+// Controls H6.
 test('a request that was closed without a talk says how to ask again, with the question there', async () => {
   const jo = await world.person('jo', 'inmate')
   const { id } = (await jo.call(alertApi.raise, { body: { severity: 'critical' } })).json()
@@ -113,7 +117,7 @@ test('a request that is picked up says by whom in function, without a name', asy
 
   openAs(eli)
 
-  expect(await screen.findByText('Mental health staff picked this up')).toBeTruthy()
+  expect(await screen.findByText('Mental health staff are on the way')).toBeTruthy()
   expect(screen.queryByText(/rosa/)).toBeNull()
 })
 

@@ -2,15 +2,16 @@ import { clsx } from 'clsx'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { WaysToHelp } from '#features/core/help/web/index.ts'
-import { useWays } from '#features/core/help/web/index.ts'
+import { useWays, WaysToHelp } from '#features/core/help/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { CurrentRequest } from '../../contract.ts'
+import { wayLabel } from '../../labels.ts'
 import { texts } from '../../locales/texts.ts'
 import { needsOtherWays, requestMessage } from '../../request-messages.ts'
-import { stayUnlocked } from './stay-unlocked.ts'
+import type { AlertState } from '../../states.ts'
+import { stayUnlocked } from './ask-for-help.ts'
 
 const t = texts('progress')
 
@@ -36,15 +37,18 @@ export function RequestMessage({ request }: RequestProps) {
   const { title, description } = requestMessage(request, where, now)
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-lg font-semibold text-primary-ink">{title}</p>
-      <p className="text-pretty">{description}</p>
+      {/* The ways and the steps stand outside: what is announced are statements, and no time that goes on. */}
+      <div role="status" className="flex flex-col gap-2">
+        <p className="text-lg font-semibold text-primary-ink">{title}</p>
+        <p className="text-pretty">{description}</p>
+      </div>
       {needsOtherWays(request, now) && <WaysToHelp />}
     </div>
   )
 }
 
 interface Step {
-  readonly name: 'sent' | 'seen' | 'picked-up' | 'closed'
+  readonly name: AlertState
   readonly title: string
   readonly about?: string
   readonly at: string | null
@@ -83,30 +87,52 @@ function RequestSteps({ request }: { readonly request: CurrentRequest }) {
   )
 }
 
+/** The last step that a request has come to. It was sent in any case. */
+export function latestStep(request: CurrentRequest): { readonly title: string; readonly at: string } {
+  const { title, at } = stepsOf(request)
+    .filter((step) => step.at !== null)
+    .at(-1)!
+  return { title, at: at ?? request.createdAt }
+}
+
 function iconOf(at: string | null, isTrouble = false): LucideIcon {
   if (isTrouble) return CircleAlert
   return at ? Check : Circle
 }
 
-function stepsOf(request: CurrentRequest): Step[] {
-  const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
-  const answered = acknowledgedAt ?? resolvedAt
-  return [
+function stepsOf(request: CurrentRequest): readonly Step[] {
+  const { state, createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
+  const steps: readonly Step[] = [
     {
       name: 'sent',
       title: t('sentStep'),
       about: notifiedText(request),
       at: createdAt,
-      isTrouble: request.notified === 0 || (!answered && request.reached === 'nobody'),
+      isTrouble: request.notified === 0 || (state === 'sent' && request.reached === 'nobody'),
     },
-    { name: 'seen', title: t('seenStep'), at: seenAt ?? answered },
+    { name: 'seen', title: t('seenStep'), at: seenAt ?? acknowledgedAt },
     {
-      name: 'picked-up',
-      title: answeredBy ? t(`pickedUpBy.${answeredBy}`) : t('pickedUpStep'),
-      at: answered,
+      name: 'on-the-way',
+      title: t('onTheWayStep'),
+      ...(acknowledgedAt && { about: t('byFunction', { by: answeredBy ?? 'somebody' }) }),
+      at: acknowledgedAt,
     },
+    contactStep(request),
     { name: 'closed', title: t('closedStep'), at: resolvedAt },
   ]
+  // What had not happened when it was closed never will.
+  return state === 'closed' ? steps.filter(({ at }) => at !== null) : steps
+}
+
+function contactStep({ contactKind, contactAt, contactBy, contactHow }: CurrentRequest): Step {
+  if (!contactKind) return { name: 'with-them', title: t('withYouStep'), at: null }
+  const who = t('byFunction', { by: contactBy ?? 'somebody' })
+  return {
+    name: contactKind,
+    title: contactKind === 'spoke' ? t('spokeStep') : t('withYouStep'),
+    about: contactHow ? `${who}, ${wayLabel(contactHow)}` : who,
+    at: contactAt,
+  }
 }
 
 function notifiedText({ notified, told, askedAgain }: CurrentRequest): string {

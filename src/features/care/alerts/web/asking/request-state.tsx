@@ -36,7 +36,7 @@ export function RequestState({ request, asking }: RequestStateProps) {
     notice.current?.scrollIntoView({ block: 'start' })
   }, [trouble])
   return (
-    <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+    <div className="flex flex-col gap-4 empty:hidden">
       {request && <OnDemand load={loadProgress} props={{ request }} fallback={<Sent request={request} />} />}
       {unsent && (
         <Notice
@@ -47,6 +47,7 @@ export function RequestState({ request, asking }: RequestStateProps) {
           className="scroll-mt-4 max-md:scroll-mt-36"
         >
           <p>{unsent.description}</p>
+          {asking.isPending && <p>{t('keepOpen')}</p>}
           <WaysToHelp />
         </Notice>
       )}

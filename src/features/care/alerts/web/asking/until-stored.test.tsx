@@ -64,6 +64,7 @@ async function ask({ person }: ReturnType<typeof openAs>, words = 'cell 12') {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const alertsOf = ({ id }: Person) => world.rows(alerts, { subjectId: id })
 
+// Controls H1.
 test.each(Object.entries(faults))(
   'a request %s says after five seconds that nothing has come back, and is sent on until it is stored once',
   async (_, fault) => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api/api.ts'
+import { answerWithin, UnansweredError } from '#web/api/deadline.ts'
 import { checkConnection } from '#web/device/connection.ts'
 
 /** A call for help without an answer for so long is late: its person is told so, and whom to tell meanwhile. */
@@ -44,9 +45,12 @@ export async function untilStored<Answer>(
     for (let tries = 0; ; tries += 1) {
       try {
         isHurried = false
-        return await cutAfter(longestMs[tries] ?? longestMs.at(-1)!, send, (cut) => (goOn = cut))
+        return await answerWithin(longestMs[tries] ?? longestMs.at(-1)!, send, {
+          onCut: (cut) => (goOn = cut),
+        })
       } catch (error) {
         if (isRefusal(error)) throw error
+        if (error instanceof UnansweredError) void checkConnection()
         if (!isLate) onTrouble('failing')
       }
       if (!isHurried)
@@ -60,32 +64,12 @@ export async function untilStored<Answer>(
   }
 }
 
-/** Waits for an answer, and throws a TypeError, as for a server that cannot be reached, once that takes too long. */
-function cutAfter<Answer>(
-  milliseconds: number,
-  send: (signal: AbortSignal) => Promise<Answer>,
-  onCut: (cut: () => void) => void,
-): Promise<Answer> {
-  const controller = new AbortController()
-  return new Promise((resolve, reject) => {
-    const cut = () => {
-      // The phone app's HTTP client does not listen to the signal.
-      controller.abort()
-      reject(new TypeError('The server did not answer in time'))
-    }
-    const timer = setTimeout(() => {
-      cut()
-      void checkConnection()
-    }, milliseconds)
-    onCut(cut)
-    void send(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer))
-  })
-}
-
-/** Whether the server itself has refused a call for good. A proxy or a filter on the way has no word in it. */
+/**
+ * Whether the server itself has refused a call for good, or for the rest of a day. A proxy or a filter on the way has no
+ * word in it.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.problem === null) return false
-  return error.status < 500 && error.status !== 408 && error.status !== 429
+  if (error.status === 429) return error.problem.code === 'daily_limit'
+  return error.status < 500 && error.status !== 408
 }

@@ -1,3 +1,4 @@
+// Secures L9.
 import { createHash } from 'node:crypto'
 
 import { asc, eq, sql } from 'drizzle-orm'

@@ -35,6 +35,7 @@ test('a people manager corrects a name and an address, the address is not confir
   ])
 })
 
+// Secures A30.
 test('an address that its owner confirmed is neither changed, removed nor shown, and the name stays too', async () => {
   const { id } = await resident({ email: 'mine@home.example', emailVerifiedAt: now() })
   const before = await rowOf(id)

@@ -1,5 +1,6 @@
-import { correctAccount } from '#features/access/accounts/index.ts'
+import { correctAccount, correctAgeBand } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
+import type { AgeBand } from '#features/core/identity/age.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
@@ -35,6 +36,17 @@ export function correctPerson(caller: Caller, id: string, correction: Correction
     if (!hasNewAddress && !hasNewName) return
     await correctAccount(tx, id, { firstName, lastName, ...(hasNewAddress && { email }) })
     await recordAudit(tx, caller, { action: 'account.correct', objectId: id, subjectId: id })
+    await notify(tx, [id], { key: 'account-corrected', kind: 'account-corrected', path: '/profile' })
+  })
+}
+
+/** Corrects how old somebody is. The person is told. Throws as `updatePerson`. */
+export function correctAge(caller: Caller, id: string, ageBand: AgeBand): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const person = await getChangeable(tx, caller.user, id)
+    if (person.ageBand === ageBand) return
+    await correctAgeBand(tx, person, ageBand)
+    await recordAudit(tx, caller, { action: 'age.correct', objectId: id, subjectId: id })
     await notify(tx, [id], { key: 'account-corrected', kind: 'account-corrected', path: '/profile' })
   })
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm'
 
-import { isWaiting } from '#features/access/accounts/index.ts'
+import { isOfMinor, isWaiting } from '#features/access/accounts/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { users, hasSecondFactor } from '#features/core/identity/server/table.ts'
+import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -80,13 +81,25 @@ export async function countPeople({ db, user }: Caller, filter: PeopleCountsQuer
   }
 }
 
-function fits({ institutionId }: SessionUser, { search, role, unitId }: PeopleCountsQuery) {
+/** The condition of an account of somebody under 18 in an institution that holds nobody of that age. */
+const isMisplacedMinor = () =>
+  and(
+    isOfMinor(),
+    sql`exists (select from ${institutions} where ${institutions.id} = ${users.institutionId} and ${institutions.minors} ->> 'holds' = 'false')`,
+  )
+
+/** How many accounts of people under 18 are in an institution that says that it holds nobody of that age. */
+export const countMisplacedMinors = ({ db, user }: Caller): Promise<number> =>
+  db.$count(users, and(eq(users.institutionId, user.institutionId), isMisplacedMinor()))
+
+function fits({ institutionId }: SessionUser, { search, role, unitId, minors }: PeopleCountsQuery) {
   return and(
     eq(users.institutionId, institutionId),
     isNull(users.deletesAt),
     search?.trim() ? isLike(search.trim()) : undefined,
     role && eq(users.role, role),
     unitId ? eq(users.unitId, unitId) : undefined,
+    minors && isMisplacedMinor(),
   )
 }
 
@@ -115,7 +128,7 @@ function afterByName(position: Position | null) {
 
 /** A person as people managers see them. Nobody changes an account that waits, so that only the list says so. */
 export function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
-  const { id, username, firstName, lastName, role, unitId, shiftId, badgeNumber, isActive } = row
+  const { id, username, firstName, lastName, role, unitId, shiftId, housing, badgeNumber, isActive } = row
   return {
     id,
     username,
@@ -124,6 +137,7 @@ export function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
     role,
     unitId,
     shiftId,
+    housing,
     badgeNumber,
     isActive,
     isWaiting: waits,
@@ -131,6 +145,7 @@ export function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
     isLocked: row.isActive && row.lockedAt !== null,
     hasSecondFactor: hasFactor,
     isHeld: resetHoldUntil(row.resetHoldStartedAt, now()) !== null,
+    referringEnded: row.referringEnded,
     createdAt: row.createdAt.toISOString(),
   }
 }

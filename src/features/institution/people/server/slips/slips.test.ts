@@ -30,6 +30,7 @@ const print = (ids: string[], by = jail.admin) => by.call(slipApi.print, { body:
 const signIn = async (username: string, password: string) =>
   (await world.stranger.call(accountApi.login, { body: { username, password } })).statusCode
 
+// Secures A31.
 test('slips come by unit, shift and name, and a new one voids the one before', async () => {
   const ids = await unused()
   const isRenewal = and(eq(auditEvents.action, 'password.renew'), inArray(auditEvents.subjectId, ids))

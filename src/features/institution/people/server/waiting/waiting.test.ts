@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { providerApi } from '#features/access/sign-on/provider-contract.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
 import { harmReportApi } from '#features/institution/harm-reports/contract.ts'
+import { safetyApi } from '#features/institution/readiness/safety-contract.ts'
 import { rosterApi } from '#features/institution/roster/contract.ts'
 import { nothingCounted } from '#features/institution/roster/server/follow.ts'
 import { rosters } from '#features/institution/roster/server/table.ts'
@@ -34,6 +35,7 @@ const grantTo = async (by: Calling, { id }: { id: string }) => {
 const change = ({ id }: { id: string }, set: Partial<typeof users.$inferInsert>) =>
   world.change(users, { id }, set)
 
+// Secures Z61.
 test('decisions wait for who may make them, not for who asked, and are gone once they are made', async () => {
   const { person, first } = await house(world)
   const second = await person('institution_admin')
@@ -169,7 +171,7 @@ test('a report of harm waits for a safety officer to be appointed, and says noth
   const waiting = await waitingFor(first)
   const there = await countsFor(elsewhere.first)
   const officer = await person('staff')
-  await first.call(harmReportApi.appoint, { body: { username: officer.username } })
+  await first.call(safetyApi.appoint, { body: { username: officer.username } })
   const appointed = await countsFor(first)
   for (const { id } of (await officer.call(harmReportApi.list)).json<{ id: string }[]>()) {
     await officer.call(harmReportApi.close, { params: { id }, body: { answer: 'Thank you' } })

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { listProviders } from '#features/access/sign-on/index.ts'
 import { rolesGivenBy } from '#features/core/identity/roles.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
+import { countEndings } from '#features/institution/endings/index.ts'
 import { listWaitingSettings } from '#features/institution/settings/index.ts'
 import { listWebhooks } from '#features/institution/webhooks/index.ts'
 import { now } from '#server/clock.ts'
@@ -11,6 +12,8 @@ import type { Caller } from '#server/http/caller.ts'
 
 import { waitingKinds, type WaitingKind, type WaitingWork } from '../../waiting-contract.ts'
 import { mayConfirm } from '../grant-confirmation.ts'
+import { countMisplacedMinors } from '../list/people-list.ts'
+import { countProofs } from '../proofs.ts'
 import { listUnusedSlips } from '../slips/slips.ts'
 import { listWaitingImports } from '../waiting-imports.ts'
 
@@ -22,8 +25,12 @@ export type WaitingElsewhere = Readonly<
 >
 
 const paths: Readonly<Record<WaitingKind, string>> = {
+  minors: '/people?minors=yes',
   'locked-accounts': '/people?state=locked',
   grants: '/people?tab=responders',
+  proofs: '/people?tab=responders',
+  'tokens-ending': '/people/machines',
+  'certificates-ending': '/people/sign-on',
   imports: '/people',
   settings: '/people/institution',
   'sign-on': '/people/sign-on',
@@ -40,8 +47,12 @@ const paths: Readonly<Record<WaitingKind, string>> = {
  */
 export async function listWaitingWork(caller: Keeper, elsewhere: WaitingElsewhere): Promise<WaitingWork[]> {
   const counts: Record<WaitingKind, number> = {
+    minors: await countMisplacedMinors(caller),
     'locked-accounts': await countLocked(caller),
     grants: await countGrants(caller),
+    proofs: await countProofs(caller),
+    'tokens-ending': await countEndings(caller, 'token'),
+    'certificates-ending': await countEndings(caller, 'certificate'),
     imports: countConfirmable(await listWaitingImports(caller)),
     settings: countConfirmable(await listWaitingSettings(caller)),
     'sign-on': countConfirmable(await listProviders(caller)),

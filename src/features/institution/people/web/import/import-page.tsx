@@ -1,9 +1,9 @@
 import { Download, Printer, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
-import { ForAdministrators } from '#features/core/identity/web/index.ts'
-import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import { ForAdministrators, useCurrentUser } from '#features/core/identity/web/index.ts'
+import { currentLanguage } from '#shared/current-language.ts'
 import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,11 +17,16 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import type { ImportOutcome } from '../../contract.ts'
+import { columns, type ImportRow } from '../../import-row.ts'
 import { texts } from '../../locales/texts.ts'
-import { columnNames, columns } from '../../read-import.ts'
+import { columnNames, importColumns } from '../../read-import.ts'
+import { ColumnsCard } from '../files/cards.ts'
+import { enrolmentSlip } from './enrolment-slip.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportResult } from './import-result.tsx'
-import { useImport } from './use-import.ts'
+import type { Slip } from './password-slips.tsx'
+import { PrintSlips } from './print-slips.tsx'
+import { type OpenFile, useImport } from './use-import.ts'
 
 const t = texts('import')
 
@@ -46,7 +51,7 @@ function FileChoice({ failure, onFile }: FileChoiceProps) {
       <Field label={t('csvFile')} error={failure ?? unreadable} hint={t('fileHint')}>
         <Input
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           className="py-2"
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -111,19 +116,28 @@ export function ImportPage() {
 }
 
 function Import({ user }: { readonly user: CurrentUser }) {
-  const { state, check, run, goOn, startAnew } = useImport(user.role)
+  const { state, check, checkAgain, run, goOn, startAnew } = useImport(user.role)
   switch (state.step) {
     case 'choose':
-      return <FileChoice failure={state.failure} onFile={(bytes) => void check(bytes)} />
+      return (
+        <>
+          <FileChoice failure={state.failure} onFile={(bytes) => void check(bytes)} />
+          {state.file && <FileMeaning file={state.file} onSaved={checkAgain} />}
+        </>
+      )
     case 'checking':
       return <Skeleton className="h-48" />
     case 'preview':
       return (
-        <ImportPreview
-          preview={state}
-          onRun={(rows, renews) => void run(rows, renews)}
-          onCancel={startAnew}
-        />
+        <>
+          <ImportPreview
+            preview={state}
+            onRun={(chosen) => void run(chosen)}
+            onSaved={() => void checkAgain(state.file)}
+            onCancel={startAnew}
+          />
+          <FileMeaning file={state.file} onSaved={checkAgain} />
+        </>
       )
     case 'running':
     case 'stopped':
@@ -138,6 +152,16 @@ function Import({ user }: { readonly user: CurrentUser }) {
     default:
       return <ImportResult rows={state.rows} outcomes={state.done} user={user} onDone={startAnew} />
   }
+}
+
+interface FileMeaningProps {
+  readonly file: OpenFile
+  readonly onSaved: (file: OpenFile) => Promise<void>
+}
+
+/** What each column of the file was taken for. */
+function FileMeaning({ file, onSaved }: FileMeaningProps) {
+  return <ColumnsCard table={file.rows} choices={importColumns} onSaved={() => void onSaved(file)} />
 }
 
 interface ImportRunProps {
@@ -175,5 +199,58 @@ function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
         </Notice>
       )}
     </Card>
+  )
+}
+
+interface ImportResultProps {
+  readonly rows: readonly ImportRow[]
+  readonly outcomes: readonly ImportOutcome[]
+  readonly user: CurrentUser
+  readonly onDone: () => void
+}
+
+/** The end of an import, with the slips to print. Their one-time passwords are shown only here. */
+function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps) {
+  const slips = useMemo(() => slipsOf(rows, outcomes, user.institution.name), [rows, outcomes, user])
+  const waiting = outcomes.filter(({ waits, password }) => waits && password !== null).length
+  return (
+    <Card aria-labelledby="result-title">
+      <CardHeader>
+        <CardTitle id="result-title">{t('imported', { count: slips.length })}</CardTitle>
+        <CardDescription>{t('handOut')}</CardDescription>
+      </CardHeader>
+      <Notice tone="attention" title={t('shownOnce')}>
+        {t('shownOnceText')}
+      </Notice>
+      {waiting > 0 && <Notice title={t('waits', { count: waiting })}>{t('whyWaiting')}</Notice>}
+      <PrintSlips slips={slips} anew={t('anew')} onDone={onDone} />
+    </Card>
+  )
+}
+
+function slipsOf(
+  rows: readonly ImportRow[],
+  outcomes: readonly ImportOutcome[],
+  institution: string,
+): readonly Slip[] {
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.line, outcome]))
+  return rows.toSorted(inHandOutOrder).flatMap((row) => {
+    const { password = null, language = null } = outcomeOf.get(row.line) ?? {}
+    const name = `${row.firstName} ${row.lastName}`
+    return password ? [enrolmentSlip({ ...row, name, password, language }, institution)] : []
+  })
+}
+
+const { compare } = new Intl.Collator(currentLanguage())
+const emptyLast = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || compare(one, other)
+
+/** By unit, shift and name, as slips are handed out. Who has no unit or shift comes last. */
+function inHandOutOrder(one: ImportRow, other: ImportRow): number {
+  return (
+    emptyLast(one.unit, other.unit) ||
+    emptyLast(one.shift, other.shift) ||
+    compare(one.lastName, other.lastName) ||
+    compare(one.firstName, other.firstName)
   )
 }

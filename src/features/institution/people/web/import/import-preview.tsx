@@ -7,25 +7,40 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { columnLabel } from '../../columns.ts'
+import { type ImportProblem, type ImportRow } from '../../import-row.ts'
 import { texts } from '../../locales/texts.ts'
-import { columnLabel, type ImportProblem, type ImportRow, parseRole } from '../../read-import.ts'
+import { parseRole } from '../../read-import.ts'
+import { MissingParts } from '../files/cards.ts'
 import type { Preview } from './use-import.ts'
 
 const t = texts('import')
 
+/** Who comes in, and what is done beside it. */
+interface Chosen {
+  readonly rows: readonly ImportRow[]
+  readonly renews: boolean
+  readonly createsUnits: boolean
+}
+
 interface ImportPreviewProps {
   readonly preview: Preview
-  readonly onRun: (rows: readonly ImportRow[], renews: boolean) => void
+  readonly onRun: (chosen: Chosen) => void
+  /** Told once the institution has said what texts mean. */
+  readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
 /** The preview of an import: its problems, or how many people it would add. */
-export function ImportPreview({ preview, onRun, onCancel }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { preview, onCancel } = props
   if (preview.problems.length > 0) return <Problems problems={preview.problems} onCancel={onCancel} />
-  return <Ready preview={preview} onRun={onRun} onCancel={onCancel} />
+  return <Ready {...props} />
 }
 
-function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCancel }: ImportPreviewProps) {
+function Ready({ preview, onRun, onSaved, onCancel }: ImportPreviewProps) {
+  const { fresh, expected, hereCount, missing, file } = preview
+  const [createsUnits, setCreatesUnits] = useState(false)
   const [renews, setRenews] = useState(false)
   const rows = renews ? [...fresh, ...expected] : fresh
   const waiting = fresh.filter(({ role }) => reachesOthers(parseRole(role) ?? 'user')).length
@@ -37,6 +52,7 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
           {t('willComeIn', { count: fresh.length, waiting, here: hereCount })}
         </CardDescription>
       </CardHeader>
+      <MissingParts missing={missing} creates={createsUnits} onCreates={setCreatesUnits} onSaved={onSaved} />
       {expected.length > 0 && (
         <Checkbox
           label={t('renew', { count: expected.length })}
@@ -44,9 +60,9 @@ function Ready({ preview: { fresh, expected, hereCount, encoding }, onRun, onCan
           onCheckedChange={setRenews}
         />
       )}
-      <Names rows={fresh} encoding={encoding} />
+      <Names rows={fresh} encoding={file.encoding} />
       <CardFooter>
-        <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
+        <Button disabled={rows.length === 0} onClick={() => onRun({ rows, renews, createsUnits })}>
           {rows.length === 0 ? t('nobodyToImport') : t('importCount', { count: rows.length })}
         </Button>
         <Button variant="outline" onClick={onCancel}>
@@ -83,6 +99,7 @@ interface ProblemsProps {
 
 function Problems({ problems, onCancel }: ProblemsProps) {
   const lines = new Set(problems.map(({ line }) => line)).size
+  const groups = grouped(problems)
   return (
     <Card aria-labelledby="problems-title">
       <CardHeader>
@@ -99,9 +116,9 @@ function Problems({ problems, onCancel }: ProblemsProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
-            {problems.slice(0, mostShown).map(({ line, column, message }) => (
-              <tr key={`${line} ${column} ${message}`}>
-                <td className="py-2 pr-4 align-top tabular-nums">{line}</td>
+            {groups.slice(0, mostShown).map(({ lines: of, column, message }) => (
+              <tr key={`${column} ${message}`}>
+                <td className="py-2 pr-4 align-top tabular-nums">{linesText(of)}</td>
                 <td className="py-2 pr-4 align-top whitespace-nowrap">{columnLabel(column)}</td>
                 <td className="py-2">{message}</td>
               </tr>
@@ -109,12 +126,30 @@ function Problems({ problems, onCancel }: ProblemsProps) {
           </tbody>
         </table>
       </div>
-      {problems.length > mostShown && (
-        <p className="text-muted-foreground">{t('moreProblems', { count: problems.length - mostShown })}</p>
+      {groups.length > mostShown && (
+        <p className="text-muted-foreground">{t('moreProblems', { count: groups.length - mostShown })}</p>
       )}
       <CardFooter>
         <Button onClick={onCancel}>{t('chooseAgain')}</Button>
       </CardFooter>
     </Card>
   )
+}
+
+/** The same problem of many lines as one. */
+function grouped(problems: readonly ImportProblem[]) {
+  const groups = Map.groupBy(problems, ({ column, message }) => `${column} ${message}`)
+  return [...groups.values()].map((all) => {
+    const { column, message } = all[0]!
+    return { column, message, lines: all.map(({ line }) => line) }
+  })
+}
+
+const mostLines = 10
+
+/** The first of these lines, and how many more there are. */
+function linesText(lines: readonly number[]): string {
+  const shown = lines.slice(0, mostLines).join(', ')
+  const more = lines.length - mostLines
+  return more > 0 ? t('andMoreLines', { lines: shown, count: more }) : shown
 }

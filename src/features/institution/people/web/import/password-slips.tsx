@@ -63,7 +63,7 @@ function SlipPaper({
   const inEach = (text: (of: (typeof passages)[number]) => string) =>
     passages.map((of, index) => (
       <Fragment key={of.lang}>
-        {index > 0 && ' / '}
+        {index > 0 && <span>{' / '}</span>}
         <span lang={of.lang}>{text(of)}</span>
       </Fragment>
     ))
@@ -78,7 +78,7 @@ function SlipPaper({
       </div>
       <h2 className="text-base font-semibold">
         {inEach(({ title, words }) => (name && !isInEach ? words('titleFor', { title, name }) : title))}
-        {name && isInEach && `: ${name}`}
+        {name && isInEach && <span>{`: ${name}`}</span>}
       </h2>
       <dl className="flex flex-col gap-1">
         {facts.map(([label, value]) => (

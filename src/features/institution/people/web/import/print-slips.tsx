@@ -31,7 +31,7 @@ export function PrintSlips({ slips, isMaking = false, anew, onDone }: PrintSlips
         <CardFooter>
           <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
             <Printer aria-hidden />
-            {t('print', { count: slips.length })}
+            <span>{t('print', { count: slips.length })}</span>
           </Button>
           <Button variant="outline" onClick={() => (isHeld ? setIsDropping(true) : onDone())}>
             {t('done')}

@@ -43,14 +43,18 @@ function WaitingNotice({ waiting }: WaitingProps) {
       }
     >
       <p>
-        {t('imported', {
-          name: importedBy ?? t('noImporter'),
-          count,
-          date: dateAndTime(new Date(importedAt)),
-        })}{' '}
-        {takesEffectAt
-          ? t('opensAlone', { date: dateAndTime(new Date(takesEffectAt)) })
-          : t('staysClosed', { count })}
+        <span>
+          {t('imported', {
+            name: importedBy ?? t('noImporter'),
+            count,
+            date: dateAndTime(new Date(importedAt)),
+          })}
+        </span>{' '}
+        <span>
+          {takesEffectAt
+            ? t('opensAlone', { date: dateAndTime(new Date(takesEffectAt)) })
+            : t('staysClosed', { count })}
+        </span>
       </p>
       {accounts.length > mostNames ? (
         <details>

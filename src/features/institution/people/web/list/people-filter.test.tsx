@@ -34,6 +34,7 @@ async function shown(...usernames: string[]) {
   )
 }
 
+// Controls H48.
 test('a link to locked accounts shows who it is, what to do, and the code with one press', async () => {
   const { person } = open('/people?state=locked')
 
@@ -61,6 +62,7 @@ test('filters stand in the address, with how many each state has, and all are ta
   expect(await screen.findByText('4 people')).toBeTruthy()
 })
 
+// Secures Z62.
 test('the words of a search stand in no address', async () => {
   const { person, history } = open('/people?sort=name')
 

@@ -78,14 +78,10 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
           </Field>
           <Field label={t('account')}>
             <Select value={state ?? ''} onChange={choose('state')}>
-              <option value="">
-                {t('anyState')}
-                {counts && ` (${all})`}
-              </option>
+              <option value="">{counts ? `${t('anyState')} (${all})` : t('anyState')}</option>
               {accountStates.map((one) => (
                 <option key={one} value={one}>
-                  {accountStateLabel(one)}
-                  {counts && ` (${counts[one]})`}
+                  {counts ? `${accountStateLabel(one)} (${counts[one]})` : accountStateLabel(one)}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -70,6 +70,7 @@ const slipOf = (name: string) =>
     return title!.closest('section')!
   })
 
+// Controls H36.
 test('the slip says how to sign in from outside and where help is, with a password only for who has none', async () => {
   await release(await resident('cora.settled'))
   await release(await resident('dan.unused', { mustChangePassword: true }))
@@ -125,8 +126,10 @@ test('the first page of a released person says in one line what changed', async 
 })
 
 test('where there is no community institution the dialog says so, and releases nobody', async () => {
-  const closed = { closedAt: new Date() }
-  await world.change(institutions, { id: world.institutionId }, closed)
+  const close = (closedAt: Date | null) =>
+    world.change(institutions, { id: world.institutionId }, { closedAt })
+  onTestFinished(() => close(null))
+  await close(new Date())
   const gus = await resident('gus.waits')
   await chooseRelease('gus.waits Test')
 

@@ -8,6 +8,7 @@ import { type Grant, grantApi } from '../../grant-contract.ts'
 import { groupLabel } from '../../labels.ts'
 import { texts } from '../../locales/texts.ts'
 import { aboutPeople } from '../queries.ts'
+import { qualificationText } from './qualification.tsx'
 
 const t = texts('responders')
 
@@ -31,7 +32,11 @@ export function ConfirmGrantButton({ grant, variant = 'default' }: ConfirmGrantB
       variant={variant}
       disabled={confirm.isPending}
       title={t('confirmQuestion')}
-      description={t('confirmEffect', { name: ownName(person), group: groupLabel(population) })}
+      description={t('confirmEffect', {
+        name: ownName(person),
+        group: groupLabel(population),
+        qualification: grant.qualification ? qualificationText(grant) : t('notStatedYet'),
+      })}
       action={t('confirm')}
       onAction={() => confirm.mutate({ params: { id } })}
     >

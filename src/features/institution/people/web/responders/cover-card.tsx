@@ -15,14 +15,14 @@ import { type Coverage, grantApi } from '../../grant-contract.ts'
 import { texts } from '../../locales/texts.ts'
 import { enough } from './coverage-notice.tsx'
 
-const t = texts('responders')
+const t = texts('coverCard')
 
 /** How many people answer the alerts of each group, and how many of them nothing reaches while no page is open. */
 export function CoverCard() {
   return (
     <Card aria-labelledby="cover-title">
       <IconTitle icon={ShieldCheck} id="cover-title">
-        {t('respondersTitle')}
+        {t('title')}
       </IconTitle>
       <QueryView
         queries={[
@@ -74,20 +74,21 @@ interface CoverLineProps {
 }
 
 function CoverLine({ cover, reachesNobody }: CoverLineProps) {
-  const { population, responders, unreached, reachable, waiting } = cover
+  const { population, responders, unreached, reachable, clinicians, waiting } = cover
   const reached = reachesNobody ? 0 : responders - unreached
   const isCovered = reached >= enough
   const more = [
     reachable === 0 && t('noneReachable'),
+    reachable > 0 && (clinicians > 0 ? t('withClinician', { count: clinicians }) : t('noClinician')),
     unreached > 0 && t('unreachedPart', { count: unreached }),
     waiting > 0 && t('waitingPart', { count: waiting }),
   ].filter(Boolean)
   return (
-    <li className="flex flex-col gap-0.5 py-2.5">
+    <li className="flex flex-col gap-0.5 py-2">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-muted-foreground">{populationLabel(population)}</span>
         <span className="flex items-center gap-2.5 font-medium tabular-nums">
-          {t('responderCount', { count: responders })}
+          <span>{t('responderCount', { count: responders })}</span>
           <Badge variant={isCovered ? 'calm' : 'attention'}>
             {responders < enough ? t('tooFew') : isCovered ? t('covered') : t('hardToReach')}
           </Badge>

@@ -8,7 +8,7 @@ import { type Coverage, grantApi } from '../../grant-contract.ts'
 import { populationLabel } from '../../labels.ts'
 import { texts } from '../../locales/texts.ts'
 
-const t = texts('responders')
+const t = texts('coverage')
 
 /** With two responders one can answer when the other is away. */
 export const enough = 2

@@ -10,6 +10,7 @@ import { populations } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 import { refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { useOwnDraft } from '#web/forms/use-own-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -22,12 +23,17 @@ import { type Grant, grantApi } from '../../grant-contract.ts'
 import { populationLabel, roleLabel } from '../../labels.ts'
 import { texts } from '../../locales/texts.ts'
 import { usePeople, aboutPeople } from '../queries.ts'
+import { QualificationDraft, QualificationFields, statedIn } from './qualification.tsx'
 
 const t = texts('responders')
 
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-const Draft = z.object({ userId: z.string(), population: z.enum(populations), until: z.string() })
+const Draft = z.extend(QualificationDraft, {
+  userId: z.string(),
+  population: z.enum(populations),
+  until: z.string(),
+})
 
 interface GrantDialogProps {
   readonly user: CurrentUser
@@ -39,6 +45,8 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   const [draft, change, clear] = useOwnDraft('grant', Draft, {
     userId: '',
     population: 'residents',
+    qualification: '',
+    proofEndsOn: '',
     until: latestDay(),
   })
   const { userId, population, until } = draft
@@ -51,13 +59,15 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
+    const stated = statedIn(draft)
     const missing = {
       ...(!userId && { userId: t('chooseSomebody') }),
+      ...(!stated && { qualification: t('chooseQualification') }),
       ...(!until && { until: t('chooseDay') }),
     }
     if (Object.keys(missing).length > 0) return refuse(missing)
     give.mutate(
-      { body: { userId, population, until: new Date(`${until}T00:00:00`).toISOString() } },
+      { body: { userId, population, ...stated, until: new Date(`${until}T00:00:00`).toISOString() } },
       {
         onSuccess: (grant) => {
           toast(outcomeMessage(grant))
@@ -100,6 +110,11 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
               ))}
             </Select>
           </Field>
+          <QualificationFields
+            draft={draft}
+            errors={errors}
+            onChange={(part) => change({ ...draft, ...part })}
+          />
           <Field label={t('until')} error={errors['until']} hint={t('longestGrant')}>
             <Input
               type="date"
@@ -178,7 +193,7 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
 
 /** The last possible day of a grant that begins now, as a date field writes it. */
 function latestDay(): string {
-  const day = new Date()
+  const day = serverNow()
   day.setMonth(day.getMonth() + 12)
   return dayOf(day, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

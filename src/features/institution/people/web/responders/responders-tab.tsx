@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { capitalized } from '#shared/first-letter.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -21,6 +22,7 @@ import { aboutPeople } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { ConfirmGrantButton } from './confirm-grant-button.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
+import { qualificationText, QualifyDialog } from './qualification.tsx'
 
 const t = texts('responders')
 
@@ -50,7 +52,7 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
         failure={t('notLoaded')}
         empty={<EmptyState title={t('nobodyYet')} text={t('nobodyYetText')} />}
       >
-        {(grant) => <GrantLine grant={grant} />}
+        {(grant) => <GrantLine grant={grant} userId={user.id} />}
       </PagedList>
       {isOpen && <GrantDialog user={user} onClose={() => setIsOpen(false)} />}
     </div>
@@ -66,7 +68,13 @@ const variants = {
   revoked: 'outline',
 } as const
 
-function GrantLine({ grant }: { readonly grant: Grant }) {
+interface GrantLineProps {
+  readonly grant: Grant
+  readonly userId: string
+}
+
+function GrantLine({ grant, userId }: GrantLineProps) {
+  const [isStating, setIsStating] = useState(false)
   const { person, population, startsAt, endsAt, state, mayConfirm } = grant
   const begins = state === 'coming' && t('takesEffect', { date: dateAndTime(new Date(startsAt)) })
   const isOpen = state !== 'ended' && state !== 'revoked'
@@ -77,15 +85,31 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
           {t('responderFor', { name: ownName(person), group: groupLabel(population) })}
         </p>
         <p className="text-sm text-muted-foreground">
-          {t('period', { from: dayOf(startsAt), to: dayOf(endsAt) })}
+          <span>{t('period', { from: dayOf(startsAt), to: dayOf(endsAt) })}</span>
           {confirmationLabel(grant)}
+        </p>
+        <p
+          className={`text-sm ${grant.isProofOver && isOpen ? 'font-medium text-attention-ink' : 'text-muted-foreground'}`}
+        >
+          {capitalized(qualificationText(grant))}
         </p>
       </div>
       <Badge variant={variants[state]}>{begins || t(`states.${state}`)}</Badge>
       <div className="flex gap-3 empty:hidden">
         {mayConfirm && <ConfirmGrantButton grant={grant} />}
+        {isOpen && person.id !== userId && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('stateOf', { name: ownName(person) })}
+            onClick={() => setIsStating(true)}
+          >
+            {t('state')}
+          </Button>
+        )}
         {isOpen && <TakeBackButton grant={grant} />}
       </div>
+      {isStating && <QualifyDialog grant={grant} onClose={() => setIsStating(false)} />}
     </div>
   )
 }
@@ -120,7 +144,7 @@ function TakeBackButton({ grant: { id, person, population, state } }: { readonly
           {state === 'active' && (
             <NobodyLeft personId={person.id} losesAdministrator={false} population={population} />
           )}
-          {t('takeBackEffect', { name, group: groupLabel(population) })}
+          <span>{t('takeBackEffect', { name, group: groupLabel(population) })}</span>
         </>
       }
       action={t('takeBack')}

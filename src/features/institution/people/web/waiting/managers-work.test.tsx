@@ -59,6 +59,7 @@ test('each line of what waits leads to where it is done, and the menu counts all
   expect(screen.getByText('In the menu: 2')).toBeTruthy()
 })
 
+// Controls H48.
 test('a grant is confirmed where it is shown, and then nothing waits', async () => {
   const { admin, person, second } = await place()
   const nora = await person('staff', { firstName: 'Nora', lastName: 'Vale' })

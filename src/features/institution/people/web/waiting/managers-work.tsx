@@ -7,6 +7,7 @@ import { ownName } from '#features/core/identity/person-name.ts'
 import { mayGive } from '#features/core/identity/roles.ts'
 import { formatNumber } from '#shared/number-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { useReadingPages } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -17,12 +18,13 @@ import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { stateOf } from '../../account-state.ts'
 import { accountStates, type PeopleCounts, type Person } from '../../contract.ts'
-import { accountStateLabel, roleLabel } from '../../labels.ts'
+import { type Grant, grantApi } from '../../grant-contract.ts'
+import { accountStateLabel, groupLabel, roleLabel } from '../../labels.ts'
 import { texts } from '../../locales/texts.ts'
 import type { WaitingWork } from '../../waiting-contract.ts'
 import { usePeople, usePeopleCounts, useWaitingWork } from '../queries.ts'
 import { ResetDialog } from '../reset-dialog.tsx'
-import { GrantsToConfirm } from './grants-to-confirm.tsx'
+import { ConfirmGrantButton } from '../responders/confirm-grant-button.tsx'
 
 const t = texts('waiting')
 
@@ -56,8 +58,10 @@ function Found({ search, user }: { readonly search: string; readonly user: Curre
   }
   const found = itemsOf(people.data)
   return (
-    <div role="status" className="flex flex-col gap-2">
-      {found.length === 0 && <p className="text-muted-foreground">{t('nobodyFits')}</p>}
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-muted-foreground empty:hidden">
+        {found.length === 0 && t('nobodyFits')}
+      </p>
       <ul aria-label={t('found')} className="flex flex-col divide-y divide-border empty:hidden">
         {found.slice(0, mostShown).map((person) => (
           <FoundLine key={person.id} person={person} user={user} />
@@ -78,7 +82,7 @@ function FoundLine({ person, user }: { readonly person: Person; readonly user: C
         <p className="font-medium wrap-anywhere">{ownName(person)}</p>
         <p className="text-muted-foreground wrap-anywhere">
           @{person.username}, {roleLabel(person.role)}
-          {state !== 'active' && `, ${accountStateLabel(state).toLowerCase()}`}
+          {state !== 'active' && <span>{`, ${accountStateLabel(state).toLowerCase()}`}</span>}
         </p>
       </div>
       {mayReset && (
@@ -149,7 +153,7 @@ function WorkLine({ work: { kind, count, path } }: { readonly work: WaitingWork 
         <span className="block text-sm text-pretty text-muted-foreground">{t(`work.${kind}.text`)}</span>
       </span>
       <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-primary-ink">
-        {t(`work.${kind}.action`)}
+        <span>{t(`work.${kind}.action`)}</span>
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </Link>
@@ -198,4 +202,32 @@ function Figures({ counts }: { readonly counts: PeopleCounts }) {
         ))}
     </ul>
   )
+}
+
+/** More are on the tab of responders, which the line above leads to. */
+const mostGrantsShown = 3
+
+/** The first grants that the people manager may confirm, to be confirmed where they are. */
+function GrantsToConfirm() {
+  const { data, isPending } = useReadingPages(grantApi.list, { query: {} })
+  if (isPending) return <Skeleton className="h-14" />
+  const waiting = itemsOf(data).filter(({ mayConfirm }) => mayConfirm)
+  return (
+    <ul aria-label={t('respondersToConfirm')} className="flex flex-col gap-2 empty:hidden">
+      {waiting.slice(0, mostGrantsShown).map((grant) => (
+        <li key={grant.id} className="flex items-center justify-between gap-4 rounded-lg bg-muted p-3">
+          <div className="min-w-0 text-sm">
+            <p className="font-medium wrap-anywhere">{ownName(grant.person)}</p>
+            <p className="text-muted-foreground">{grantedFor(grant)}</p>
+          </div>
+          <ConfirmGrantButton grant={grant} variant="outline" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function grantedFor({ population, grantedBy: name }: Grant): string {
+  const group = groupLabel(population)
+  return name ? t('grantForBy', { group, name }) : t('grantFor', { group })
 }

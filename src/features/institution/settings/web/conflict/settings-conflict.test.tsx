@@ -6,7 +6,7 @@ import { openInstitution, worldOfInstitution } from '#testing/web/institution-pa
 
 import { institutionApi } from '../../contract.ts'
 import { getInstitution } from '../../server/settings.ts'
-import { changedSettings } from './changed-settings.ts'
+import { changedSettings } from './settings-conflict.tsx'
 
 const { world, manager } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 
+import { AgeQuestion } from '#features/access/accounts/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
@@ -37,6 +38,7 @@ export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
         </Button>
       </BesideSea>
       <ScreeningDueNotice isQuiet />
+      <AgeQuestion />
       <PendingRequestsCard />
       <Button variant="link" className="justify-self-center" onClick={onShowAll}>
         {t('showAll')}

@@ -1,7 +1,10 @@
-import { Award, BookOpen, Sparkles } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { clsx } from 'clsx'
+import { Award, BookOpen, NotebookPen, Sparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
+import { AgeQuestion } from '#features/access/accounts/web/index.ts'
+import { TalkLink } from '#features/care/talk-requests/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
@@ -9,35 +12,43 @@ import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
+import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
+import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { formatNumber } from '#shared/number-format.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
+import { lastSevenDays } from '../../last-seven-days.ts'
 import { texts } from '../../locales/texts.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
-import { isForOthers } from '../is-for-others.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
+import { PhoneFold } from '../phone-fold.tsx'
 import { QuickActions } from '../quick-actions.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
-import { TodayCard } from '../today-card.tsx'
-import { useIsTodayKnown } from '../todays-own-check-in.ts'
-import { WeekCard } from '../week-card.tsx'
+import { useIsTodayKnown, useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
-import { OwnDays } from './own-days.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
 
 const t = texts('home')
+const roleWorkTexts = texts('roleWork')
+const weekTexts = texts('week')
+const todayTexts = texts('today')
 
 /** Whoever asked for everything although they have recorded nothing. It is in memory, and ends with the page. */
 const askedForAll = sharedValue<string | null>(null)
@@ -103,6 +114,7 @@ function Day({ user }: { readonly user: CurrentUser }) {
       {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
       <ScreeningResultCard />
       <ScreeningDueNotice />
+      <AgeQuestion />
       {isForOthers(user) ? (
         <>
           <PendingRequestsCard />
@@ -144,6 +156,8 @@ function NextCards({ user }: CardsProps) {
   return (
     <>
       <QuickActions />
+      {/* In custody it stands on their own portal. */}
+      {user.role !== 'inmate' && <TalkLink />}
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
         <WeekCard user={user} />
         <div className="grid gap-5 sm:max-lg:grid-cols-2">
@@ -163,7 +177,7 @@ function TodaysDate({ user }: { readonly user: CurrentUser }) {
     day: 'numeric',
     timeZone: timeZoneOf(user),
   })
-  return t('today', { date: format(now) })
+  return <span>{t('today', { date: format(now) })}</span>
 }
 
 function PremiumBadge() {
@@ -224,3 +238,127 @@ function LearnCard() {
     </DashboardCard>
   )
 }
+
+interface OwnDaysProps {
+  readonly user: CurrentUser
+  /** Whether today's check-in is asked for further up already. */
+  readonly hasToday: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * Their own days of somebody whose work for others comes first. On a phone the cards are folded; the mood and the coping
+ * tools stay a press away. Where there is room, the card of today asks for the mood.
+ */
+function OwnDays({ user, hasToday, children }: OwnDaysProps) {
+  return (
+    <>
+      {!hasToday && <MoodCard user={user} />}
+      <PhoneFold
+        title={roleWorkTexts('ownDays')}
+        beside={
+          <Link
+            href="/tools"
+            className="flex min-h-14 items-center rounded-lg border border-border bg-card px-5 font-semibold shadow-soft"
+          >
+            {roleWorkTexts('copingTools')}
+          </Link>
+        }
+      >
+        {children}
+      </PhoneFold>
+    </>
+  )
+}
+
+function MoodCard({ user }: { readonly user: CurrentUser }) {
+  const { checkIn } = useTodaysOwnCheckIn(user)
+  if (checkIn !== null) return null
+  return (
+    <Card className="md:hidden">
+      <MoodStart userId={user.id} question={roleWorkTexts('ownMood')} />
+    </Card>
+  )
+}
+
+// Days without a check-in have no chart, and the page stands before it.
+const loadChart = async () => (await import('../week-chart.tsx')).WeekChart
+
+/** The mood of the last seven days. */
+function WeekCard({ user }: { readonly user: CurrentUser }) {
+  const { data: checkIns, isPending, isError, refetch } = useReading(checkInApi.recent, {})
+  const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
+  const isEmpty = week.every(({ mood }) => mood === null)
+  const room = <Skeleton className="h-60 lg:h-74" />
+  return (
+    <Card aria-labelledby="week-title">
+      <CardHeader>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CardTitle id="week-title">{weekTexts('title')}</CardTitle>
+          <Link
+            href="/trends"
+            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            {weekTexts('seeTrends')}
+          </Link>
+        </div>
+        <CardDescription>
+          {weekTexts('about', { lowest: lowestScore, highest: highestScore })}
+        </CardDescription>
+      </CardHeader>
+      {isPending && room}
+      {isError && <LoadFailure title={weekTexts('notLoaded')} onRetry={refetch} />}
+      {checkIns && isEmpty && (
+        <EmptyState
+          as="h3"
+          title={weekTexts('emptyTitle')}
+          text={weekTexts('emptyText')}
+          drawing={<StillWaterDrawing />}
+        />
+      )}
+      {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
+    </Card>
+  )
+}
+
+/** Today's latest check-in. Leads to the check-in, which is asked of whoever has no work for others here. */
+function TodayCard({ user }: { readonly user: CurrentUser }) {
+  const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
+  const now = useNow()
+  const comesFirst = !isForOthers(user)
+  const asks = checkIn === null && comesFirst
+  return (
+    <DashboardCard
+      icon={NotebookPen}
+      title={todayTexts('title')}
+      isFlat={!asks}
+      action={
+        <Button asChild variant={asks ? 'default' : 'outline'}>
+          <Link href="/checkin">{checkIn ? todayTexts('again') : todayTexts('start')}</Link>
+        </Button>
+      }
+    >
+      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
+      {isError && <LoadFailure title={todayTexts('notLoaded')} onRetry={refetch} />}
+      {checkIn && (
+        <Figure
+          value={checkIn.moodScore}
+          unit={`/${highestScore}`}
+          text={todayTexts('logged', {
+            word: moodLabel(checkIn.moodScore),
+            ago: timeAgo(checkIn.createdAt, now),
+          })}
+        />
+      )}
+      {checkIn === null && <Figure value={todayTexts('notYet')} text={todayTexts('takesAMinute')} />}
+      {checkIn === null && (
+        <div className={clsx(!comesFirst && 'max-md:hidden')}>
+          <MoodStart userId={user.id} />
+        </div>
+      )}
+    </DashboardCard>
+  )
+}
+
+/** Whether somebody has work for others on the start page, which comes before their own days. */
+const isForOthers = ({ role, responderFor }: CurrentUser) => isPeopleManager(role) || responderFor.length > 0

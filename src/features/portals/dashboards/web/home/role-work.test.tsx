@@ -76,18 +76,20 @@ test('a group is covered once two of its responders can be reached, and not befo
   const { id: institutionId, admin } = await makeInstitution(world)
   const [hana, otis] = [
     await responder(world, 'hana', 'staff', { institutionId }),
-    await responder(world, 'otis', 'staff', { institutionId }),
+    await responder(world, 'otis', 'staff', { institutionId, qualification: 'clinician' }),
   ]
   await insertDevice(world, hana.id, now())
   const staff = async () => (await (await card('Responders')).findByText('Staff')).closest('li')?.textContent
 
   await open(admin)
-  expect(await staff()).toBe('Staff2 peopleHard to reach1 with no confirmed device or e-mail')
+  expect(await staff()).toBe(
+    'Staff2 peopleHard to reachno known clinician among them now, 1 with no confirmed device or e-mail',
+  )
   cleanup()
   await insertDevice(world, otis.id, now())
   await open(admin)
 
-  expect(await staff()).toBe('Staff2 peopleCovered')
+  expect(await staff()).toBe('Staff2 peopleCovered1 clinician among them now')
 })
 
 test('where the installation rings no device the cover says so first, and nobody is covered', async () => {
@@ -112,6 +114,7 @@ test('where the installation rings no device the cover says so first, and nobody
   expect(cover.queryByText('Covered')).toBeNull()
 })
 
+// Secures X41.
 test('a unit with too few people is never the one with the highest stress', async () => {
   const { id, north, south, admin } = await makeInstitution(world)
   const [west] = await createUnits(world.db, id, ['West'])

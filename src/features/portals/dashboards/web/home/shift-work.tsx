@@ -10,8 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { texts } from '../../locales/texts.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
-import { ShiftSides } from '../staff/shift-sides.tsx'
-import { useShiftDay } from '../staff/use-shift-day.ts'
+import { ShiftSides, useShiftDay } from '../staff/shift-sides.tsx'
 
 const today = texts('today')
 const t = texts('roleWork')

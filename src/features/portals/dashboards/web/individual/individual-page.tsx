@@ -13,7 +13,9 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
+import { AgeQuestion } from '#features/access/accounts/web/index.ts'
 import { GetHelp } from '#features/care/alerts/web/index.ts'
+import { TalkLink } from '#features/care/talk-requests/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf } from '#features/core/identity/person-name.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
@@ -143,6 +145,7 @@ export function IndividualPage() {
         <PortalToday user={user} />
         <ScreeningResultCard />
         <ScreeningDueNotice />
+        <AgeQuestion />
         <PortalCards user={user} />
         <div className="grid gap-5 sm:grid-cols-2">
           <NeedSupportCard />
@@ -175,6 +178,7 @@ function NeedSupportCard() {
     <DashboardCard icon={LifeBuoy} title={t('needSupport')}>
       <p className="text-muted-foreground">{t('needSupportText')}</p>
       <GetHelp label={t('getHelp')} />
+      <TalkLink />
     </DashboardCard>
   )
 }

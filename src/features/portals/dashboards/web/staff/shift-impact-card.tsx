@@ -53,7 +53,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums">
       <Arrow aria-hidden className="size-4" />
-      {t('changed', { trend, change: `${change > 0 ? '+' : ''}${change.toFixed(1)}` })}
+      <span>{t('changed', { trend, change: `${change > 0 ? '+' : ''}${change.toFixed(1)}` })}</span>
     </span>
   )
 }

@@ -2,13 +2,17 @@ import { clsx } from 'clsx'
 import { Check, ChevronRight, Sunrise, Sunset } from 'lucide-react'
 import { Link } from 'wouter'
 
-import type { CheckIn } from '#features/wellbeing/check-ins/contract.ts'
+import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { timeZoneOf } from '#features/core/identity/time-zone.ts'
+import { type CheckIn, checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { highestScore } from '#features/wellbeing/check-ins/scale.ts'
 import { checkInAddress, type ShiftSide, shiftSides } from '#features/wellbeing/check-ins/shift.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { useReading } from '#web/api/use-reading.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { texts } from '../../locales/texts.ts'
-import type { ShiftDay } from '../../shift-day.ts'
+import { type ShiftDay, shiftDay } from '../../shift-day.ts'
 
 const t = texts('shiftSides')
 
@@ -78,4 +82,11 @@ function Side({ side, checkIn, now }: SideProps) {
       </span>
     </Link>
   )
+}
+
+/** The person's check-ins around today's shift; undefined until they are loaded. */
+export function useShiftDay(user: CurrentUser) {
+  const { data, isError, refetch } = useReading(checkInApi.recent, {})
+  const now = useNow()
+  return { day: data && shiftDay(data, timeZoneOf(user), now), now, isError, refetch }
 }

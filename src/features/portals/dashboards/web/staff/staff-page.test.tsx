@@ -119,12 +119,12 @@ test("the resilience training shows the officer's own progress", async () => {
   ])
 })
 
-test('peer support leads to the support network', async () => {
+test('peer support leads to the team of peers', async () => {
   await openPage(await officer())
 
   const peers = card('Quick Actions').getByRole('link', { name: /^Peer Support/ })
 
-  expect(peers.getAttribute('href')).toBe('/connections')
+  expect(peers.getAttribute('href')).toBe('/peers')
 })
 
 test('support is one tap away: 988, the text line, and staff', async () => {

@@ -3,6 +3,7 @@ import { groupOf, ownNotificationOf, tierOf } from '#features/care/alerts/lifecy
 import { alertEvents, alerts } from '#features/care/alerts/server/table.ts'
 import { encryptForResponders } from '#features/core/encryption/index.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 import { populationOf } from '#shared/population.ts'
@@ -86,6 +87,7 @@ function alertCaseOf(alert: PastAlert, { people }: SeededPeople): AlertCase {
 function rowOf(alert: AlertCase, seeded: SeededPeople): typeof alerts.$inferInsert {
   const { id, subject, kind, severity, at, responder, acknowledgedAt, resolvedAt, notifiedAt } = alert
   const within = policyWithMinutes(tierOf(alert)).acknowledgeWithin * minute
+  const contactAt = contactAtOf(alert)
   return {
     id,
     institutionId: seeded.people[0]!.institutionId,
@@ -110,6 +112,7 @@ function rowOf(alert: AlertCase, seeded: SeededPeople): typeof alerts.$inferInse
     acknowledgedAt,
     acknowledgedBy: responder.id,
     answeredBy: 'responder',
+    ...(contactAt && { ...spokeInPerson, contactAt }),
     resolvedAt,
     resolvedBy: resolvedAt && responder.id,
     outcome: alert.outcome ?? null,
@@ -118,6 +121,16 @@ function rowOf(alert: AlertCase, seeded: SeededPeople): typeof alerts.$inferInse
 
 /** The responder opens an alert half a minute before acknowledging it. */
 const seenAt = ({ acknowledgedAt }: AlertCase) => new Date(acknowledgedAt.getTime() - 30 * second)
+
+const spokeInPerson = { contactKind: 'spoke', contactHow: 'in-person', contactBy: 'responder' } as const
+
+/** The responder speaks with the person five minutes later; of a drill, and of one that ended otherwise, nobody does. */
+function contactAtOf({ subject, acknowledgedAt, resolvedAt, outcome }: AlertCase): Date | null {
+  const isContact = outcome === undefined || outcome === 'spoke' || outcome === 'met'
+  if (!subject || !isContact) return null
+  const latest = resolvedAt ?? now()
+  return new Date(Math.min(acknowledgedAt.getTime() + 5 * minute, latest.getTime()))
+}
 
 async function textsOf(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
@@ -132,6 +145,7 @@ async function textsOf(
 function historyOf(alert: AlertCase): (typeof alertEvents.$inferInsert)[] {
   const { id: alertId, raisedBy, responder, acknowledgedAt, resolvedAt, notifiedAt, responders } = alert
   const by = { alertId, actorId: responder.id }
+  const contactAt = contactAtOf(alert)
   return [
     { alertId, at: alert.at, kind: 'raised', actorId: raisedBy.id },
     ...notifiedAt.map((at, step) => {
@@ -140,16 +154,20 @@ function historyOf(alert: AlertCase): (typeof alertEvents.$inferInsert)[] {
     }),
     { ...by, at: seenAt(alert), kind: 'seen' },
     { ...by, at: acknowledgedAt, kind: 'acknowledged' },
+    ...(contactAt
+      ? [{ ...by, at: contactAt, kind: 'spoke' as const, contactAt, how: 'in-person' as const }]
+      : []),
     ...(resolvedAt ? [{ ...by, at: resolvedAt, kind: 'resolved' as const }] : []),
   ]
 }
 
 function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[] {
   const { id, kind, subject, responders, acknowledgedAt, resolvedAt, notifiedAt } = alert
+  const contactAt = contactAtOf(alert)
   const own = {
     key: `own-alert:${id}`,
-    at: resolvedAt ?? acknowledgedAt,
-    ...ownNotificationOf(groupOf(kind), resolvedAt ? 'resolved' : 'acknowledged'),
+    at: resolvedAt ?? contactAt ?? acknowledgedAt,
+    ...ownNotificationOf(groupOf(kind), resolvedAt ? 'closed' : contactAt ? 'spoke' : 'on-the-way'),
   }
   return [
     ...responders.map(({ id: userId }) => ({
@@ -178,6 +196,7 @@ function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCa
 function auditRecordsOf(alert: AlertCase): AuditRecord[] {
   const { id: objectId, subject, raisedBy, responder, at, acknowledgedAt, resolvedAt, notifiedAt } = alert
   const about = { objectId, ...(subject && { subjectId: subject.id }) }
+  const contactAt = contactAtOf(alert)
   const action = subject ? 'alert.raise' : 'drill.start'
   return [
     { ...about, at, action, actor: raisedBy },
@@ -190,6 +209,7 @@ function auditRecordsOf(alert: AlertCase): AuditRecord[] {
     })),
     { ...about, at: seenAt(alert), action: 'alert.view', actor: responder },
     { ...about, at: acknowledgedAt, action: 'alert.acknowledge', actor: responder },
+    ...(contactAt ? [{ ...about, at: contactAt, action: 'alert.contact' as const, actor: responder }] : []),
     ...(resolvedAt ? [{ ...about, at: resolvedAt, action: 'alert.resolve' as const, actor: responder }] : []),
   ]
 }

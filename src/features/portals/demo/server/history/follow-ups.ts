@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { alerts } from '#features/care/alerts/server/table.ts'
+import { cases } from '#features/care/cases/server/table.ts'
 import { defaultDueAt } from '#features/care/follow-ups/default-date.ts'
 import { scheduleReminder } from '#features/care/follow-ups/index.ts'
-import { hoursAfter, intervals, isFollowedUp } from '#features/care/follow-ups/schedule.ts'
+import { followUpsOf, hoursAfter } from '#features/care/follow-ups/schedule.ts'
 import { followUpAnswers, followUps } from '#features/care/follow-ups/server/table.ts'
 
 import { insertAll } from '../insert-all.ts'
@@ -13,7 +14,7 @@ import type { SeedStep } from '../seed-step.ts'
 
 /**
  * Writes the follow-ups of the alerts that were resolved: somebody looked in three hours before each was due, but one has
- * been overdue for more than a day, so that administrators are told of it too.
+ * been overdue for more than a day, so that administrators are told of it too. Whom one is open about has a case.
  */
 export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now, timeZone } }) => {
   const resolved = await db
@@ -21,8 +22,8 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
     .from(alerts)
     .where(and(eq(alerts.status, 'resolved'), isNotNull(alerts.subjectId)))
   const closers = new Map(resolved.map(({ id, resolvedBy }) => [id, resolvedBy]))
-  const planned = resolved.filter(isFollowedUp).flatMap((alert) =>
-    intervals.map((interval) => ({
+  const planned = resolved.flatMap((alert) =>
+    followUpsOf(alert).map((interval) => ({
       id: randomUUID(),
       alertId: alert.id,
       institutionId: alert.institutionId,
@@ -59,6 +60,22 @@ export const writeFollowUps: SeedStep = async ({ db }, { people, calendar: { now
     })),
   )
   const open = await db.select().from(followUps).where(eq(followUps.status, 'open'))
+  const openAfter = new Set(open.map(({ alertId }) => alertId))
+  const about = resolved
+    .filter(({ id }) => openAfter.has(id))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  await db
+    .insert(cases)
+    .values(
+      about.map(({ institutionId, subjectId, population, resolvedBy: ownerId, createdAt: openedAt }) => ({
+        institutionId,
+        subjectId: subjectId!,
+        population,
+        ownerId,
+        openedAt,
+      })),
+    )
+    .onConflictDoNothing()
   for (const followUp of open) {
     // A day's reminder alone is due of the overdue one.
     const days = Math.floor((now.getTime() - followUp.dueAt.getTime()) / (24 * 60 * 60_000))

@@ -1,18 +1,24 @@
 import { alertOfResponses } from '#features/wellbeing/assessments/alert-severity.ts'
-import { encryptAnswers } from '#features/wellbeing/assessments/index.ts'
+import {
+  encryptAnswers,
+  encryptShortAnswers,
+  submitAssessment,
+} from '#features/wellbeing/assessments/index.ts'
 import { riskOfResponses, scoresOf } from '#features/wellbeing/assessments/score-answers.ts'
 import { rulesVersion } from '#features/wellbeing/assessments/scoring.ts'
-import { assessments } from '#features/wellbeing/assessments/server/table.ts'
+import { assessments, shortScreenings } from '#features/wellbeing/assessments/server/table.ts'
+import { shortPart } from '#features/wellbeing/assessments/short-scoring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
-import { leisureMoment, isInPast } from '../calendar.ts'
+import { isInPast, leisureMoment } from '../calendar.ts'
 import { insertAll } from '../insert-all.ts'
 import type { SeededPeople } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import type { SeedResult } from '../seed-step.ts'
+import type { AuditRecord, SeedResult } from '../seed-step.ts'
 import { handlingOfScreeningAlert, type PastAlert } from './past-alerts.ts'
-import { type Screening, screeningsOf } from './past-screenings.ts'
+import { answersOf, type Screening, screeningsOf } from './past-screenings.ts'
+import { presentCaller } from './present-caller.ts'
 
 type Row = typeof assessments.$inferInsert
 
@@ -68,4 +74,53 @@ function allScreenings({ people, calendar }: SeededPeople) {
 function rowOf(userId: string, { id, responses }: Screening, createdAt: Date) {
   const riskLevel = riskOfResponses(responses, false)
   return { id, userId, type: 'combined' as const, ...scoresOf(responses), riskLevel, rulesVersion, createdAt }
+}
+
+const daysAgo = [34, 20, 6]
+
+/** Writes some two-minute checks of the trial accounts, all of them low. */
+export async function writeShortScreenings(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  { people, calendar }: SeededPeople,
+): Promise<SeedResult> {
+  const auditRecords: AuditRecord[] = []
+  for (const person of people.filter(({ isTrialAccount }) => isTrialAccount)) {
+    const random = randomFor(`short screenings ${person.id}`)
+    const owner = { user: { id: person.id }, keyring, vault: null }
+    for (const ago of daysAgo) {
+      const id = random.id()
+      const createdAt = calendar.moment(ago, 12 * 60 + random.whole(0, 59))
+      const [d1, d2, a1, a2] = [1, random.whole(0, 1), random.whole(0, 1), 1]
+      const { responses, ...totals } = shortPart({ d1, d2, a1, a2 })
+      const sealed = await encryptShortAnswers(db, owner, id, responses)
+      await db
+        .insert(shortScreenings)
+        .values({ id, userId: person.id, ...totals, responses: sealed, createdAt })
+      auditRecords.push({ at: createdAt, action: 'short-screening.submit', actor: person, objectId: id })
+    }
+  }
+  return { auditRecords }
+}
+
+/**
+ * Submits a serious screening at the moment of the first start, so that the demo has an alert that nobody
+ * has acknowledged yet. The product's own code handles it, escalation included.
+ */
+export async function submitTodaysScreening(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  { people, calendar }: SeededPeople,
+): Promise<void> {
+  const residents = people.filter(
+    ({ demoRole, unit, isTrialAccount }) => demoRole === 'inmate' && unit === 'Alder' && !isTrialAccount,
+  )
+  const person = residents[6]
+  if (!person) return
+  const random = randomFor('today')
+  const responses = answersOf(16, 12, random)
+  await submitAssessment(presentCaller({ db, keyring }, person, calendar), {
+    type: 'combined',
+    responses,
+    isRightNow: false,
+    isPartial: false,
+  })
 }

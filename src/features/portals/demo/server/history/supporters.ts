@@ -1,13 +1,14 @@
+import type { PhraseId } from '#features/core/connections/encouragements.ts'
 import { connections, encouragements, sharingGrants } from '#features/core/connections/server/table.ts'
-import { viewedSwitches } from '#features/core/connections/sharing-switches.ts'
+import { type SharingSwitch, viewedSwitches } from '#features/core/connections/sharing-switches.ts'
 import { notifications } from '#features/core/notifications/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
+import type { DemoRole } from '../../contract.ts'
 import { insertAll } from '../insert-all.ts'
 import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
-import { type ConnectionSide, type PlannedConnection, connectionsOf } from '../people/connections.ts'
-import { randomFor, type Random } from '../random.ts'
-import type { SeedResult, AuditRecord } from '../seed-step.ts'
+import { type Random, randomFor } from '../random.ts'
+import type { AuditRecord, SeedResult } from '../seed-step.ts'
 
 /**
  * Writes the support network of the trial accounts: connections, sharing and encouragements, in both
@@ -108,4 +109,69 @@ async function writeSide(
   })
   const sent = { at: sentAt, action: 'encouragement.send', actor: owner, subjectId: other.id } as const
   return [...reads, ...(encouragement ? [{ ...sent, objectId: connectionId }] : [])]
+}
+
+/** What one of two connected people calls the other, shares with them, and last wrote to them. */
+interface ConnectionSide {
+  readonly nickname?: string
+  readonly shares?: readonly SharingSwitch[]
+  readonly encouragement?: PhraseId
+}
+
+/**
+ * A connection request and its answer. Without `sides` it is still pending; the first side is that of
+ * `askedBy`.
+ */
+interface PlannedConnection {
+  readonly askedBy: SeededPerson
+  readonly asked: SeededPerson
+  readonly daysAgo: number
+  readonly sides?: readonly [ConnectionSide, ConnectionSide]
+}
+
+/** The connections of the trial accounts. */
+function connectionsOf({ people }: SeededPeople): PlannedConnection[] {
+  const trialAccountOf = (demoRole: DemoRole) =>
+    people.find((person) => person.isTrialAccount && person.demoRole === demoRole)
+  const [maya, daniel, grace] = [trialAccountOf('user'), trialAccountOf('inmate'), trialAccountOf('staff')]
+  const others = people.filter(({ demoRole, isTrialAccount }) => demoRole === 'user' && !isTrialAccount)
+  const [friend, sister, neighbour, cousin, partner, teacher] = others
+  if (!maya || !daniel || !grace || !friend || !sister || !neighbour || !cousin || !partner || !teacher)
+    return []
+  return [
+    {
+      askedBy: maya,
+      asked: friend,
+      daysAgo: 19,
+      sides: [
+        { shares: ['shareMoodData', 'shareCopingTools'], encouragement: 'thank-you-sharing' },
+        { shares: ['shareMoodData'], encouragement: 'proud-of-you' },
+      ],
+    },
+    { askedBy: neighbour, asked: maya, daysAgo: 2 },
+    {
+      askedBy: sister,
+      asked: daniel,
+      daysAgo: 16,
+      sides: [
+        { nickname: 'Dani', shares: ['shareMoodData'], encouragement: 'counting-with-you' },
+        {
+          nickname: 'My sister',
+          shares: ['shareMoodData', 'notifyOnAlerts'],
+          encouragement: 'looking-forward-call',
+        },
+      ],
+    },
+    { askedBy: cousin, asked: daniel, daysAgo: 1 },
+    { askedBy: maya, asked: teacher, daysAgo: 3 },
+    {
+      askedBy: grace,
+      asked: partner,
+      daysAgo: 58,
+      sides: [
+        { nickname: 'Home', shares: ['shareMoodData', 'notifyOnAlerts'], encouragement: 'thinking-of-you' },
+        { shares: ['shareMoodData', 'shareCopingTools'], encouragement: 'come-home-safe' },
+      ],
+    },
+  ]
 }

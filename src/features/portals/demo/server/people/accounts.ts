@@ -60,6 +60,8 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
     timeZone,
     isOpen: true,
     requiresSecondFactor: false,
+    // Nobody real is treated by its rules, so that nobody has to sign them.
+    openToPeopleSince: now,
   })
   const calendar = calendarOf(now, timeZone)
   // The institution is as old as its first people: whoever joined in its first four weeks came with it.
@@ -106,6 +108,7 @@ function accountOf(person: SeededPerson, calendar: Calendar) {
     firstName,
     lastName,
     role,
+    ageBand: '18-and-over' as const,
     // Nobody can own this domain (RFC 2606), and the address is never verified, so no message goes there.
     email: role === 'inmate' ? null : `${username}@cedar-ridge.example`,
     badgeNumber: person.badgeNumber,
@@ -148,7 +151,14 @@ function grantsOf(people: readonly SeededPerson[], calendar: Calendar) {
   return people.flatMap(({ id, institutionId, responderFor }) => {
     const startsAt = calendar.moment(demoDays - 1, 9 * 60)
     const endsAt = calendar.moment(demoDays - 1 - 364, 9 * 60)
-    const grant = { userId: id, institutionId, startsAt, endsAt, grantedBy }
+    const grant = {
+      userId: id,
+      institutionId,
+      qualification: 'clinician',
+      startsAt,
+      endsAt,
+      grantedBy,
+    } as const
     return responderFor ? [{ ...grant, population: responderFor, confirmedAt: startsAt, confirmedBy }] : []
   })
 }

@@ -1,6 +1,7 @@
 import { Confirmation } from '#features/access/accounts/own-password-contract.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { clearSignedInData } from '#features/core/identity/web/index.ts'
+import { WhatStays } from '#features/record/institution-record/web/index.ts'
 import { type AccountDeletion, myDataApi } from '#features/record/my-data/contract.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
 import { leaveForSignIn } from '#web/api/sign-in-path.ts'
@@ -52,6 +53,7 @@ function DeletionSummary() {
       <p>
         <strong>{t('stays')}</strong> {t('staysText')}
       </p>
+      <WhatStays />
       <p>{t('downloadFirst')}</p>
     </div>
   )

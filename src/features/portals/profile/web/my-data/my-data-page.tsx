@@ -4,8 +4,9 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
+import type { Gender } from '#features/record/fhir/genders.ts'
+import { OwnRecordCard } from '#features/record/institution-record/web/index.ts'
 import type { ExportFormat } from '#features/record/my-data/contract.ts'
-import type { Gender } from '#features/record/my-data/genders.ts'
 import { useDownload } from '#features/record/my-data/web/index.ts'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -92,7 +93,9 @@ function Offers() {
             onClick={() => download.mutate(format === 'fhir' ? { format, gender } : { format })}
           >
             <Download aria-hidden />
-            {download.isPending && download.variables.format === format ? t('pleaseWait') : t('download')}
+            <span>
+              {download.isPending && download.variables.format === format ? t('pleaseWait') : t('download')}
+            </span>
           </Button>
         </li>
       ))}
@@ -130,6 +133,7 @@ export function MyDataPage() {
           <SummaryCard />
           <PassportCard />
           <ImportCard />
+          <OwnRecordCard />
           <DeleteAccountCard user={user} />
         </div>
       </div>
@@ -189,7 +193,7 @@ function SummaryCard() {
         <Button asChild variant="outline">
           <Link href="/my-data/summary">
             <FileText aria-hidden />
-            {shell ? t('summary') : t('summaryToPrint')}
+            <span>{shell ? t('summary') : t('summaryToPrint')}</span>
           </Link>
         </Button>
       </CardFooter>

@@ -26,7 +26,9 @@ test('an address is confirmed by a code that is sent there', async () => {
   const person = open(by)
   await person.click(await screen.findByRole('button', { name: 'Send me a code' }))
   await screen.findByText(/^A code is on its way to ana@home.example/)
-  const asked = await world.rows(outbox, { kind: codeMailJob })
+  const asked = (await world.rows(outbox, { kind: codeMailJob })).filter(
+    ({ payload }) => payload['userId'] === by.id,
+  )
 
   expect(document.activeElement).toBe(screen.getByLabelText('Code from the email'))
   await person.keyboard(body.code)
@@ -35,7 +37,7 @@ test('an address is confirmed by a code that is sent there', async () => {
   await screen.findByText('Confirmed')
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Email address' }))
   expect(screen.queryByRole('button', { name: /code/ })).toBeNull()
-  expect(asked.map(({ payload }) => payload['userId'])).toEqual([by.id])
+  expect(asked).toHaveLength(1)
 })
 
 test('a wrong code is refused beneath its field, and stays to be mended', async () => {

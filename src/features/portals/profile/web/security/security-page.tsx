@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 
+import { accountApi } from '#features/access/accounts/contract.ts'
 import { ownPasswordApi } from '#features/access/accounts/own-password-contract.ts'
-import { type RecoveryStatus, recoveryApi } from '#features/access/recovery/contract.ts'
+import { recoveryApi, type RecoveryStatus } from '#features/access/recovery/contract.ts'
 import { secondFactorApi } from '#features/access/second-factor/contract.ts'
 import { WorkAccountsCard } from '#features/access/sign-on/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
@@ -26,13 +27,14 @@ import { Dialog, DialogContent, DialogForm, DialogTrigger } from '#web/ui/overla
 
 import { texts } from '../../locales/texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { EmailCard } from './email-card.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryContactCard } from './recovery-contact-card.tsx'
 import { ScreenLockCard } from './screen-lock-card.tsx'
 
 const t = texts('security')
+const recoveryTexts = texts('recovery')
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -183,6 +185,18 @@ function SecondStepCard() {
           <Link href="/profile/second-step">{factor.isOn ? t('changeIt') : t('setItUp')}</Link>
         </Button>
       )}
+    </Card>
+  )
+}
+
+/** The person's e-mail address. Nothing where they have none and Evenkeel sends no e-mail. */
+function EmailCard({ user }: { readonly user: CurrentUser }) {
+  const { data: config } = useReading(accountApi.config, {})
+  if (!user.email && !config?.hasMail) return null
+  return (
+    <Card aria-labelledby="email-title">
+      <CardTitle id="email-title">{recoveryTexts('emailTitle')}</CardTitle>
+      <EmailAddress user={user} />
     </Card>
   )
 }

@@ -7,8 +7,10 @@ import { proofCodeOf, proofFileOf } from '#features/core/audit-trail/own-trail-p
 import type { OwnLine } from '#features/core/audit-trail/own-trail.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { dayOf } from '#shared/days.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -78,10 +80,14 @@ function Line({ line: { position, at, content } }: { readonly line: OwnLine }) {
 const how =
   'The hash before line 1 is SHA-256 of ["evenkeel-own-trail",1,userId]. The digest of a line is SHA-256 of [1,action,objectKind,outcome,doer,client,seal]. Its hash is SHA-256 of [1,position,at,digest,the hash before]. Each list is hashed as JSON without spaces, in UTF-8; hashes are in hexadecimal. The hash of the last line of a proof must be the hash of that line here.'
 
+/** The name of a file that is saved today, by the calendar of this device, where it lies. */
+const fileName = (what: string) =>
+  `${what}-${dayOf(serverNow(), new Intl.DateTimeFormat().resolvedOptions().timeZone)}.json`
+
 function saveLines({ userId, start, last, lines }: OwnTrail): void {
   const file = { kind: 'evenkeel-trail', version: 1, how, userId, start, last, lines }
   const content = new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' })
-  saveFile({ name: `lines-${new Date().toISOString().slice(0, 10)}.json`, content })
+  saveFile({ name: fileName('lines'), content })
 }
 
 /** Whether the lines about the person are as they were written, computed in this browser. */
@@ -196,10 +202,10 @@ function KeepProof({ trail, check }: KeepProofProps) {
   const code = proofCodeOf(trail.last, check.hashes.get(trail.last)!)
 
   async function save(): Promise<void> {
-    const now = new Date()
+    const now = serverNow()
     const text = await proofFileOf(trail, check, sha256, now)
     saveFile({
-      name: `proof-${now.toISOString().slice(0, 10)}.json`,
+      name: fileName('proof'),
       content: new Blob([text], { type: 'application/json' }),
     })
   }

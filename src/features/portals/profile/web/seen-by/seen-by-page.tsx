@@ -77,7 +77,7 @@ function Entry({ entry: { from, at, times, words } }: { readonly entry: AccessLo
         {first !== last && (
           <>
             <time dateTime={from}>{first}</time>
-            {t('until')}
+            <span>{t('until')}</span>
           </>
         )}
         <time dateTime={at}>{last}</time>

@@ -4,6 +4,7 @@ import { checkTrail, type OwnTrail } from '#features/core/audit-trail/own-trail-
 import { ownTrailApi } from '#features/core/audit-trail/own-trail-contract.ts'
 import type { OwnLine } from '#features/core/audit-trail/own-trail.ts'
 import { call } from '#web/api/api.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 
 /** Whether this browser can compute the hashes. Without https none can. */
 export const canCheck = () => typeof crypto.subtle !== 'undefined'
@@ -18,7 +19,7 @@ const checkedTrail = (userId: string) =>
     queryKey: ['own-trail', userId],
     queryFn: async () => {
       const trail = await readTrail(userId)
-      return { trail, check: await checkTrail(trail, sha256, new Date()) }
+      return { trail, check: await checkTrail(trail, sha256, serverNow()) }
     },
     enabled: canCheck(),
   })

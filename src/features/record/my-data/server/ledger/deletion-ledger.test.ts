@@ -4,11 +4,13 @@ import path from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { folderStore } from '#server/storage/file-store.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { copyDeletions, deletionCopies, erase, replayDeletions } from '../erasure.ts'
-import { ledgerHash, readDeletions } from './deletion-ledger.ts'
+import { joinLedgers, ledgerHash, readDeletions } from './deletion-ledger.ts'
+import { copyInStore, formatDeletions } from './ledger-copy.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,13 +23,13 @@ test('an account that cannot be erased is in no ledger, and one that is erased i
   const ana = await somebody()
   const hash = ledgerHash(ana.id)
   const stopped = world.db.transaction(async (tx) => {
-    await erase(tx, ana.id)
+    await erase({ ...world, db: tx }, ana.id)
     throw new Error('The machine stops here')
   })
   await expect(stopped).rejects.toThrow('stops here')
   const before = await readDeletions(world.db)
 
-  await world.db.transaction((tx) => erase(tx, ana.id))
+  await world.db.transaction((tx) => erase({ ...world, db: tx }, ana.id))
 
   expect(before.has(hash)).toBe(false)
   expect((await readDeletions(world.db)).has(hash)).toBe(true)
@@ -51,9 +53,9 @@ test('a person whom only the file of an earlier release names is entered into th
 test('the regular work of an instance copies whoever was erased since, and nothing while nobody was', async () => {
   const settings = { ...world.settings, deletionLedger: path.join(folder, 'regular.log') }
   const [ana, ben] = [await somebody(), await somebody()]
-  const copy = deletionCopies({ db: world.db, settings })
+  const copy = deletionCopies({ ...world, settings })
   const namedAfter = async (person: Person) => {
-    await world.db.transaction((tx) => erase(tx, person.id))
+    await world.db.transaction((tx) => erase({ ...world, db: tx }, person.id))
     await copy()
     return readFileSync(settings.deletionLedger, 'utf8')
   }
@@ -72,8 +74,8 @@ test('the regular work of an instance copies whoever was erased since, and nothi
 test('whoever could not be copied is copied as soon as the ledger can be written', async () => {
   const settings = { ...world.settings, deletionLedger: path.join(folder, 'away', 'ledger.log') }
   const ana = await somebody()
-  const copy = deletionCopies({ db: world.db, settings })
-  await world.db.transaction((tx) => erase(tx, ana.id))
+  const copy = deletionCopies({ ...world, settings })
+  await world.db.transaction((tx) => erase({ ...world, db: tx }, ana.id))
   await expect(copy()).rejects.toThrow('DELETION_LEDGER')
 
   mkdirSync(path.dirname(settings.deletionLedger))
@@ -82,8 +84,40 @@ test('whoever could not be copied is copied as soon as the ledger can be written
   expect(readFileSync(settings.deletionLedger, 'utf8')).toContain(ledgerHash(ana.id))
 })
 
-test('a ledger that cannot be written stops the start', async () => {
-  const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
+test('the ledger and its copy are given what only the other one has', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'joined.log') }
+  const ana = await somebody()
+  await world.db.transaction((tx) => erase({ ...world, db: tx }, ana.id))
+  const before = await readDeletions(world.db)
+  const elsewhere = new Map([[ledgerHash('elsewhere'), new Date(0)]])
+  writeFileSync(settings.deletionLedger, formatDeletions(new Map([...before, ...elsewhere])))
+  const copied = readFileSync(settings.deletionLedger, 'utf8')
 
-  await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
+  expect(await joinLedgers(world.db, settings)).toBe(1)
+  expect(await joinLedgers(world.db, settings)).toBe(0)
+
+  expect(await readDeletions(world.db)).toEqual(new Map([...before, ...elsewhere]))
+  expect(readFileSync(settings.deletionLedger, 'utf8')).toBe(copied)
+})
+
+test('a copy in a storage holds everybody who was added, and one that names nobody is told from none', async () => {
+  const copy = copyInStore(folderStore(path.join(folder, 'storage')))
+  const erased = Array.from({ length: 45 }, (_, one) => [ledgerHash(`${one}`), new Date(one)] as const)
+  const before = await copy.read()
+  await copy.add(new Map())
+  const begun = await copy.read()
+  for (const some of [erased.slice(0, 30), erased.slice(25)]) await copy.add(new Map(some))
+
+  expect([before, begun]).toEqual([null, new Map()])
+  expect(await copy.read()).toEqual(new Map(erased))
+})
+
+test.each([
+  ['read', folder],
+  ['written', path.join(folder, 'missing', 'x.log')],
+])('a ledger that cannot be %s stops the start', async (what, deletionLedger) => {
+  const settings = { ...world.settings, deletionLedger }
+  const words = `DELETION_LEDGER: the ledger of deletions cannot be ${what}`
+
+  await expect(replayDeletions({ ...world, settings })).rejects.toThrow(words)
 })

@@ -1,5 +1,5 @@
 import { doNow } from '#features/core/help/advice.ts'
-import { useWays } from '#features/core/help/web/index.ts'
+import { useWays, WhatMayFollow } from '#features/core/help/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReadingPages } from '#web/api/use-reading.ts'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -11,9 +11,8 @@ import { texts } from '../../locales/texts.ts'
 import { shortScreeningApi } from '../../short-contract.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { asksOfSelfHarm, privacyNoticeId, WhoSeesWhat } from '../screening-notes.tsx'
+import { privacyNoticeId, WhoIsToldOf } from '../screening-notes.tsx'
 
-const tPage = texts('pages')
 const t = texts('short')
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,12 +26,13 @@ export function ShortNotice() {
   return (
     <Notice id={privacyNoticeId} tone="attention">
       <p>{t('notAskedHere', { advice: doNow(where) })}</p>
+      <WhoIsToldOf type="combined" />
       <details className="text-sm">
         <Summary>{t('moreAbout')}</Summary>
         <div className="flex flex-col gap-2">
+          <WhatMayFollow />
           <p>{t('whatTheyAre')}</p>
           <LastTime />
-          <WhoSeesWhat type="combined" />
         </div>
       </details>
     </Notice>
@@ -47,12 +47,13 @@ function LastTime() {
   return <p>{t('lastTime', { day: longDate(latest.createdAt) })}</p>
 }
 
-/** Says why there are more questions now, and who is told if question 9 among them is answered. */
+/** Says why there are more questions now, and who is told of them. */
 export function WholeNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice>
+    <Notice id={privacyNoticeId}>
       <p>{t('wholeFollows', { type })}</p>
-      {asksOfSelfHarm(type) && <p>{tPage('selfHarmIsTold')}</p>}
+      <WhoIsToldOf type={type} />
+      <WhatMayFollow />
     </Notice>
   )
 }

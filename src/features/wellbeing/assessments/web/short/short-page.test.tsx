@@ -15,6 +15,7 @@ const there = await worldOfScreenings()
 const whole = () => there.world.rows(assessments, { userId: there.ana.id })
 const short = () => there.world.rows(shortScreenings, { userId: there.ana.id })
 
+// Controls H11.
 test('before the first question it says what the four leave out, with Help beside it', async () => {
   renderPage(<ShortScreeningPage />)
   await question(/Little interest/)
@@ -24,9 +25,9 @@ test('before the first question it says what the four leave out, with Help besid
       'These four questions do not ask about thoughts of hurting yourself. If you have such thoughts: Call or text 988, or tell someone near you now.',
     ),
   ).toBeTruthy()
-  const more = screen.getByText('What they are, and who will see what').closest('details')!
+  const more = screen.getByText('What they are').closest('details')!
   expect(more.open).toBe(false)
-  expect(more.textContent).toContain('no staff can read them')
+  expect(screen.getByText(/^Staff are also told of any thought/).closest('details')).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Call 988' })).toHaveLength(1)
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
   expect(screen.getByText('Question 1 of 4')).toBeTruthy()
@@ -62,7 +63,7 @@ test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why'
     ),
   ).toBeTruthy()
   // Question 9 is among them.
-  const isTold = screen.getByText(/^If you tell us about thoughts of hurting yourself, /)
+  const isTold = screen.getByText(/^Staff are also told of any thought of hurting/)
   expect(isTold.closest('details')).toBeNull()
   await userEvent.keyboard('1{Enter}'.repeat(7) + '{Enter}')
 

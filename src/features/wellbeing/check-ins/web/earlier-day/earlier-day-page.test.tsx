@@ -86,6 +86,7 @@ test('without a day nothing is sent, and the field says what is missing', async 
   expect(await stored()).toEqual([])
 })
 
+// Controls H62.
 test('neither sleep nor shift is asked, and the page says that staff are not told and supporters may see', async () => {
   open()
   await screen.findByText(/^Words for how you feel/)
@@ -98,6 +99,7 @@ test('neither sleep nor shift is asked, and the page says that staff are not tol
   expect(screen.queryByText(/^Mental health staff are told if/)).toBeNull()
 })
 
+// Controls H62.
 test('a very hard day shows the ways to help, in words that are true of an earlier day', async () => {
   open()
   await day()

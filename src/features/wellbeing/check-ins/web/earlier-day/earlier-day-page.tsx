@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
 
 import { WaysToHelp } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { refusedFields } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -15,15 +17,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { type NewCheckIn, checkInApi } from '../../contract.ts'
+import { checkInApi, type NewCheckIn, SentCheckIn } from '../../contract.ts'
 import { dayName } from '../../day-name.ts'
 import { earlierDaysFrom } from '../../earlier-day.ts'
 import { isVeryHard } from '../../hard-days.ts'
 import { texts } from '../../locales/texts.ts'
-import type { CheckInDraft } from '../check-in-draft.ts'
+import { CheckInDraft, emptyDraft } from '../check-in-draft.ts'
 import { CheckInForm } from '../check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn } from '../save-check-in.ts'
-import { useEarlierDraft } from './earlier-draft.ts'
 
 const t = texts('earlierDay')
 
@@ -166,4 +167,21 @@ function EarlierNotes({
       <p className="text-sm text-pretty text-muted-foreground">{t('whoIsTold')}</p>
     </>
   )
+}
+
+/** A check-in for an earlier day while it is filled in. The day is null until it is chosen. */
+const EarlierDraft = z.extend(CheckInDraft, { earlierDay: SentCheckIn.shape.earlierDay })
+type EarlierDraft = z.infer<typeof EarlierDraft>
+
+/** The person's check-in for an earlier day that is not added yet. It is kept apart from the one of today. */
+function useEarlierDraft(userId: string) {
+  return useDraft<EarlierDraft>('check-in-earlier', userId, readDraft, {
+    ...emptyDraft(true),
+    earlierDay: null,
+  })
+}
+
+function readDraft(stored: unknown): EarlierDraft | null {
+  const result = EarlierDraft.safeParse(stored)
+  return result.success ? result.data : null
 }

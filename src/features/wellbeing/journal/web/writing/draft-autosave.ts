@@ -45,20 +45,27 @@ export function createDraftAutosave(save: (draft: DraftText) => Promise<unknown>
     }
   }
 
+  function change(draft: DraftText): void {
+    unsaved = draft
+    state.set('pending')
+    schedule(pauseMs)
+  }
+
   return {
     state,
-    change(draft: DraftText): void {
-      unsaved = draft
-      state.set('pending')
-      schedule(pauseMs)
-    },
+    change,
     flush,
     hasUnsaved: () => unsaved !== null,
+    /** Saves a draft anew that is not kept any more, though nothing was changed here. */
+    keepAgain(draft: DraftText): void {
+      if (state.get() === 'saved') change(draft)
+    },
     /** Drops the unsaved change and waits for a running call, so that none overtakes the entry that is saved next. */
     async stop(): Promise<void> {
       clearTimeout(timer)
       unsaved = null
       await running
+      state.set('none')
     },
   }
 }

@@ -18,6 +18,8 @@ interface EntryConflictProps {
   readonly id: string
   /** What was written here. */
   readonly text: DraftText
+  /** The draft of what was written here. */
+  readonly ownDraft: () => { readonly draft: string; readonly draftWriters: string[] }
   readonly stored: StoredNow
   /** Sets what is stored now; null goes back to the form. */
   readonly onStored: (stored: StoredNow | null) => void
@@ -26,10 +28,18 @@ interface EntryConflictProps {
 }
 
 /** Asks what to keep of an entry that was changed or deleted elsewhere while it was written here. */
-export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }: EntryConflictProps) {
+export function EntryConflict({
+  id,
+  text,
+  ownDraft,
+  stored,
+  onStored,
+  onDone,
+  stopDraft,
+}: EntryConflictProps) {
   const saveMine = useSaveEntry(id)
   const saveAsNew = useSaveEntry(null)
-  const deleteDraft = useDeleteDraft(id)
+  const deleteDraft = useDeleteDraft()
   const refetch = useRefetchEntries()
 
   async function settle(work: Promise<unknown>, done: string): Promise<void> {
@@ -53,10 +63,12 @@ export function EntryConflict({ id, text, stored, onStored, onDone, stopDraft }:
   async function keep(keeping: Keeping): Promise<void> {
     await stopDraft()
     const { basedOn: _, ...mine } = text
-    if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, draft: id }), t('keptBoth'))
-    if (keeping === 'theirs') return settle(deleteDraft.mutateAsync({ params: { key: id } }), t('keptTheirs'))
+    const own = ownDraft()
+    if (keeping === 'both') return settle(saveAsNew.mutateAsync({ ...mine, ...own }), t('keptBoth'))
+    if (keeping === 'theirs')
+      return settle(deleteDraft.mutateAsync({ params: { key: own.draft } }), t('keptTheirs'))
     const basedOn = stored === 'deleted' ? undefined : stored.updatedAt
-    return settle(saveMine.mutateAsync({ ...mine, basedOn }), t('keptMine'))
+    return settle(saveMine.mutateAsync({ ...mine, ...own, basedOn }), t('keptMine'))
   }
 
   const back = () => onStored(null)

@@ -3,8 +3,10 @@ import { type RefObject, useState } from 'react'
 
 import { nobodyWatches } from '#features/core/help/advice.ts'
 import { WaysToHelp } from '#features/core/help/web/index.ts'
+import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { countCharacters } from '#shared/fields.ts'
+import { populationOf } from '#shared/population.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -14,12 +16,12 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
-import { type DraftText, longestContent, longestTagLine, journalApi } from '../../contract.ts'
+import { type DraftText, journalApi, longestContent, longestTagLine } from '../../contract.ts'
 import { texts } from '../../locales/texts.ts'
+import { situationsOf } from '../../prompts.ts'
 import { asLine, longestTag, mostTags, suggestedTags, tagsIn, withTag } from '../../tags.ts'
 import { EntryPrompt } from '../entry-prompt.tsx'
 import type { EntryErrors } from './entry-validation.ts'
-import { PromptPicker } from './prompt-picker.tsx'
 
 const t = texts('writing')
 
@@ -77,6 +79,12 @@ export function EntryFields({ text, isNew, onChange, errors, contentRef, wayToHe
         <Input
           value={text.title}
           autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // Enter goes on to the text, and does not yet save the entry.
+            event.preventDefault()
+            contentRef.current?.focus()
+          }}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>
@@ -198,6 +206,41 @@ function TagField({ line, error, onChange }: TagFieldProps) {
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Offers the prompts of one situation at a time, of those that fit where the person is. */
+function PromptPicker({ onPick }: { readonly onPick: (prompt: string) => void }) {
+  const { data: user } = useCurrentUser()
+  const situations = situationsOf(populationOf(user?.role ?? 'user'))
+  const [place, setPlace] = useState(0)
+  const situation = situations[place]
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      <Field label={t('whatFits')}>
+        <Select value={place} onChange={({ target }) => setPlace(Number(target.value))}>
+          {situations.map(({ name }, index) => (
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {situation?.note && <p className="text-sm text-muted-foreground">{situation.note}</p>}
+      <ul aria-label={t('prompts')} className="flex flex-col gap-2">
+        {situation?.prompts.map((prompt, index) => (
+          <li key={index}>
+            <Button
+              variant="outline"
+              className="w-full justify-start text-left"
+              onClick={() => onPick(prompt)}
+            >
+              <span className="font-normal">{prompt}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

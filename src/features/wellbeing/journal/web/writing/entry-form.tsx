@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { timeAgo } from '#shared/time-ago.ts'
 import { useBusy } from '#web/busy.ts'
@@ -11,8 +11,15 @@ import { useNow } from '#web/use-now.ts'
 
 import type { Draft, DraftText, JournalEntry } from '../../contract.ts'
 import { texts } from '../../locales/texts.ts'
-import { useDeleteDraft, useRefetchEntries, useSaveDraft, useSaveEntry } from '../queries.ts'
+import {
+  type EntryToSave,
+  useDeleteDraft,
+  useRefetchEntries,
+  useSaveDraft,
+  useSaveEntry,
+} from '../queries.ts'
 import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
+import { draftPlace } from './draft-place.ts'
 import { EntryConflict } from './entry-conflict.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { places } from './entry-place.tsx'
@@ -27,24 +34,28 @@ interface EntryFormProps {
   readonly entry: JournalEntry | null
   /** The entry as it is stored, or blank. */
   readonly saved: DraftText
+  /** The name of the draft, and what is stored under it. */
+  readonly draftName: string
   readonly draft: Draft | null
+  /** What is said above the fields until something is written. */
+  readonly others?: ReactNode
   readonly place: keyof typeof places
   readonly onDone: () => void
 }
 
 /** The form of an entry. It saves a draft while the person writes. */
-export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps) {
-  const key = entry?.id ?? 'new'
+export function EntryForm({ entry, saved, draftName, draft, others, place, onDone }: EntryFormProps) {
   const [restored, setRestored] = useState(draft)
   const [text, setText] = useState<DraftText>(() => ({
     basedOn: entry?.updatedAt,
-    ...(draft ? withoutSavedAt(draft) : saved),
+    ...(draft ? textOf(draft) : saved),
   }))
   const [isChecked, setIsChecked] = useState(false)
   const content = useRef<HTMLTextAreaElement>(null)
-  const { state, autosave } = useDraftAutosave(key)
-  const { save, isSaving, stored, setStored } = useSave(entry)
-  const deleteDraft = useDeleteDraft(key)
+  const { state, autosave, draftAt } = useDraftAutosave(draftName, draft)
+  const { save, stored, setStored } = useSave(entry)
+  const deleteDraft = useDeleteDraft()
+  useKeptAgain(draftName, draft, text, { autosave, draftAt })
   const { Middle, Feet, wayToHelp } = places[place]
   useBusy(true)
 
@@ -68,14 +79,14 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
     }
     if (!isValidEntry(text)) return
     await autosave.stop()
-    if (!(await save(text))) return autosave.change(text)
+    if (!(await save({ ...text, ...draftAt.own() }))) return autosave.change(text)
     onDone()
   }
 
   async function startOver(): Promise<void> {
     await autosave.stop()
     deleteDraft.mutate(
-      { params: { key } },
+      { params: { key: draftAt.key() } },
       {
         onError: () =>
           toast({
@@ -92,12 +103,13 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
   return (
     <>
       <Form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
-        {(failure) => (
+        {(failure, isUnderWay) => (
           <>
             <Middle>
               {restored && (
                 <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
               )}
+              {!restored && text.content === '' && others}
               <EntryFields
                 text={text}
                 isNew={entry === null}
@@ -113,8 +125,8 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
               <Button variant="outline" onClick={onDone}>
                 {t('close')}
               </Button>
-              <Button type="submit" disabled={isSaving}>
-                {isSaving ? t('saving') : labelsFor(entry).button}
+              <Button type="submit" disabled={isUnderWay}>
+                {isUnderWay ? t('saving') : labelsFor(entry).button}
               </Button>
             </Feet>
           </>
@@ -124,6 +136,7 @@ export function EntryForm({ entry, saved, draft, place, onDone }: EntryFormProps
         <EntryConflict
           id={entry.id}
           text={text}
+          ownDraft={() => draftAt.own()}
           stored={stored}
           onStored={setStored}
           onDone={onDone}
@@ -158,11 +171,11 @@ function labelsFor(entry: JournalEntry | null) {
  * entry was changed or deleted elsewhere, `stored` says what is there now, and the person has to be asked.
  */
 function useSave(entry: JournalEntry | null) {
-  const { mutateAsync, isPending } = useSaveEntry(entry?.id ?? null)
+  const { mutateAsync } = useSaveEntry(entry?.id ?? null)
   const refetch = useRefetchEntries()
   const [stored, setStored] = useState<StoredNow | null>(null)
   const { done, failed } = labelsFor(entry)
-  async function save(text: DraftText): Promise<boolean> {
+  async function save(text: EntryToSave): Promise<boolean> {
     try {
       await mutateAsync(text)
       toast(done)
@@ -179,10 +192,10 @@ function useSave(entry: JournalEntry | null) {
       return false
     }
   }
-  return { save, isSaving: isPending, stored, setStored }
+  return { save, stored, setStored }
 }
 
-function withoutSavedAt({ title, content, prompt, tags, mood, isPrivate, basedOn }: Draft): DraftText {
+function textOf({ title, content, prompt, tags, mood, isPrivate, basedOn }: Draft): DraftText {
   return { title, content, prompt, tags, mood, isPrivate, basedOn }
 }
 
@@ -223,9 +236,10 @@ function DraftStateLine({ state }: { readonly state: DraftState }) {
  * Saves a draft on the server while it is written, and at once when the page is hidden or left. The browser asks
  * before it closes a page whose draft is not saved.
  */
-function useDraftAutosave(key: string) {
-  const { mutateAsync: save } = useSaveDraft(key)
-  const [autosave] = useState(() => createDraftAutosave(save))
+function useDraftAutosave(name: string, draft: Draft | null) {
+  const { mutateAsync: save } = useSaveDraft()
+  const [draftAt] = useState(() => draftPlace(name, draft?.writer ?? null, save))
+  const [autosave] = useState(() => createDraftAutosave((text) => draftAt.save(text)))
   const state = useSharedValue(autosave.state)
 
   useEffect(() => {
@@ -240,5 +254,19 @@ function useDraftAutosave(key: string) {
     }
   }, [autosave])
 
-  return { state, autosave }
+  return { state, autosave, draftAt }
+}
+
+/** What is stored under a draft's name is not this form's any more: what is written here is kept anew. */
+function useKeptAgain(
+  name: string,
+  stored: Draft | null,
+  text: DraftText,
+  { autosave, draftAt }: Pick<ReturnType<typeof useDraftAutosave>, 'autosave' | 'draftAt'>,
+): void {
+  const writer = stored?.writer ?? null
+  const keepAgain = useEffectEvent((by: string | null) => {
+    if (!draftAt.isOwn(name, by)) autosave.keepAgain(text)
+  })
+  useEffect(() => keepAgain(writer), [writer])
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
-import { useReading } from '#web/api/use-reading.ts'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { type DraftText, type JournalEntry, journalApi } from '../../contract.ts'
+import type { DraftText, JournalEntry } from '../../contract.ts'
 import { texts } from '../../locales/texts.ts'
 import { asLine } from '../../tags.ts'
+import { useStoredDraft } from '../queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { places } from './entry-place.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
 
 const t = texts('writing')
 
@@ -18,17 +19,22 @@ export const writingPurpose = t('purpose')
 interface EntryWritingProps {
   /** The entry to edit; null for a new one. */
   readonly entry: JournalEntry | null
+  /** The draft that a new entry goes on with, or begins. */
+  readonly draftName: string
   readonly place: keyof typeof places
+  /** Goes on with another entry that was begun and not saved. */
+  readonly onOther?: (draftName: string) => void
   readonly onDone: () => void
 }
 
 const blank: DraftText = { title: '', content: '', prompt: null, tags: '', mood: null, isPrivate: true }
 
-/** Writes a new entry or edits one. It goes on with the draft, if there is one, wherever that was begun. */
-export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
+/** Writes a new entry or edits one. It goes on with the draft of that name, if there is one, wherever that was begun. */
+export function EntryWriting({ entry, draftName, place, onOther, onDone }: EntryWritingProps) {
   // Under somebody who writes, the entry stays the one that they began with.
   const [opened] = useState(entry)
-  const draftQuery = useReading(journalApi.findDraft, { params: { key: opened?.id ?? 'new' } })
+  const key = opened?.id ?? draftName
+  const draftQuery = useStoredDraft(key)
   const saved = opened ? textOf(opened) : blank
   const { Middle } = places[place]
   return (
@@ -41,7 +47,18 @@ export function EntryWriting({ entry, place, onDone }: EntryWritingProps) {
         </Middle>
       }
     >
-      {(draft) => <EntryForm entry={opened} saved={saved} draft={draft} place={place} onDone={onDone} />}
+      {(draft) => (
+        <EntryForm
+          key={key}
+          entry={opened}
+          saved={saved}
+          draftName={key}
+          draft={draft}
+          others={onOther && !opened && <OtherDrafts than={key} onContinue={onOther} />}
+          place={place}
+          onDone={onDone}
+        />
+      )}
     </QueryView>
   )
 }

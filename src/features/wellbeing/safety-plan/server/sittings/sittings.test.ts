@@ -149,6 +149,7 @@ const ways: readonly (readonly [string, (id: string) => Promise<unknown>])[] = [
   ['the responder signs out', () => rosa.call(identityApi.logout)],
 ]
 
+// Secures J17.
 test.each(ways)('when %s everything that was shown and suggested is deleted at once', async (_, end) => {
   const id = await sitting()
 

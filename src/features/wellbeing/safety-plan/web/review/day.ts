@@ -1,11 +1,12 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type Day, dayOf } from '#shared/days.ts'
+import { serverNow } from '#web/device/server-clock.ts'
 
 const format = dateTimeFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** Today in a time zone, or where this device is. */
 export function today(timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Day {
-  return dayOf(new Date(), timeZone)
+  return dayOf(serverNow(), timeZone)
 }
 
 /** A day in words, such as `March 1, 2027`. */

@@ -1,3 +1,4 @@
+// Secures J20.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 

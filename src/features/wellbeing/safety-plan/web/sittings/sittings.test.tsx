@@ -33,6 +33,7 @@ const suggest = (id: string, warningSigns: string) =>
 const firstStep = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /My warning signs/ })
 const planOf = async () => (await ray.call(safetyPlanApi.read)).json()
 
+// Controls H30.
 test('the owner invites, reads who came, takes over what they suggest, and alone saves it', async () => {
   const { person } = openPlan()
   await person.type(await firstStep(), 'I stop eating')
@@ -74,10 +75,11 @@ test('when the other one ends it, that is said, and what was typed and not saved
 
   await screen.findByText('The sitting is over', {}, soon)
   await screen.findByRole('button', { name: 'Invite somebody' })
-  screen.getByText(/Staff and supporters cannot read them\.$/)
+  screen.getByText(/Staff and supporters cannot read them, unless you choose below to show one\.$/)
   expect((await firstStep()).value).toBe('I stop eating')
 })
 
+// Controls H31.
 test('where nobody is set up that is said, and who would be nearer', async () => {
   ray = await world.person(crypto.randomUUID(), 'user')
   const { person } = openPlan()

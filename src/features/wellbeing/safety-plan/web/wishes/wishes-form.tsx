@@ -88,7 +88,7 @@ export function WishesForm({ userId, plan, onDone }: WishesFormProps) {
               }
               hint={
                 <>
-                  {t('forExample', { example: wishTexts(wish).example })}
+                  <span>{t('forExample', { example: wishTexts(wish).example })}</span>
                   {plan.shown.includes(wish) && !plan.earlier.includes(wish) && (
                     <span className="block font-medium text-foreground">{t('isShown')}</span>
                   )}

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
+import { WhoIsTold } from '#features/core/help/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -8,11 +9,13 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import type { SafetyPlan } from '../../contract.ts'
 import { hasWords } from '../../fill-empty-steps.ts'
 import { texts } from '../../locales/texts.ts'
-import { type Wish, wishes, wishTexts } from '../../wishes.ts'
+import { steps } from '../../steps.ts'
+import { type Showable, shownTitle, wishes } from '../../wishes.ts'
 import { useShowWish } from './queries.ts'
 import { WishesForm } from './wishes-form.tsx'
 
 const t = texts('wishes')
+const told = texts('told')
 
 interface WishesSectionProps {
   readonly userId: string
@@ -40,6 +43,7 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
           <p>{t('whatItIs')}</p>
           <p>{t('whoReads')}</p>
           <p>{t('whatIsKept')}</p>
+          <WhoIsTold say={(hasUnit) => told('wishes', { hasUnit })} />
         </div>
       </div>
       {isEditing && isOpen ? (
@@ -47,9 +51,9 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
       ) : (
         <>
           {listed.map((wish) => (
-            <WishCard
+            <ShowableCard
               key={wish}
-              wish={wish}
+              part={wish}
               text={plan.wishes[wish]}
               isShown={shown.includes(wish)}
               isEarlier={plan.earlier.includes(wish)}
@@ -59,28 +63,54 @@ export function WishesSection({ userId, plan }: WishesSectionProps) {
             <div data-print="none">
               <Button variant={isWritten ? 'outline' : 'default'} onClick={() => setIsEditing(true)}>
                 <PencilLine aria-hidden />
-                {isWritten ? t('changeWords') : t('write')}
+                <span>{isWritten ? t('changeWords') : t('write')}</span>
               </Button>
             </div>
           )}
         </>
       )}
+      <ShownSteps plan={plan} />
     </section>
   )
 }
 
-interface WishCardProps {
-  readonly wish: Wish
+/** The six steps of the plan, which can be shown one by one as well. On paper they stand above. */
+function ShownSteps({ plan: { steps: words, shown, earlier, state } }: { readonly plan: SafetyPlan }) {
+  const listed = steps.filter((step) => shown.includes(step) || (state === 'open' && hasWords(words[step])))
+  if (listed.length === 0) return null
+  return (
+    <section aria-labelledby="shown-steps" data-print="none" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h3 id="shown-steps" className="text-lg font-semibold">
+          {t('stepsTitle')}
+        </h3>
+        <p className="text-muted-foreground">{t('aboutSteps')}</p>
+      </div>
+      {listed.map((step) => (
+        <ShowableCard
+          key={step}
+          part={step}
+          text={words[step]}
+          isShown={shown.includes(step)}
+          isEarlier={earlier.includes(step)}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ShowableCardProps {
+  readonly part: Showable
   readonly text: string
   readonly isShown: boolean
   /** Words from before a reset are shown in place of these. */
   readonly isEarlier: boolean
 }
 
-/** One wish to read, with the switch that shows it to whoever answers. Words that are closed may still be shown. */
-function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
+/** One text to read, with the switch that shows it to whoever answers. Words that are closed may still be shown. */
+function ShowableCard({ part, text, isShown, isEarlier }: ShowableCardProps) {
   const change = useShowWish()
-  const title = `wish-${wish}`
+  const title = `shown-${part}`
 
   return (
     <Card
@@ -88,7 +118,7 @@ function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
       className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
     >
       <CardTitle as="h3" id={title}>
-        {wishTexts(wish).title}
+        {shownTitle(part)}
       </CardTitle>
       {hasWords(text) ? (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -102,7 +132,7 @@ function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
             description={isShown ? t('on') : t('off')}
             checked={change.isPending ? change.variables.body.isShown : isShown}
             disabled={change.isPending}
-            onCheckedChange={(isOn) => change.mutate({ body: { wish, isShown: isOn } })}
+            onCheckedChange={(isOn) => change.mutate({ body: { wish: part, isShown: isOn } })}
           />
           {isEarlier && hasWords(text) && (
             <div className="flex flex-col items-start gap-3 pt-3">
@@ -110,7 +140,7 @@ function WishCard({ wish, text, isShown, isEarlier }: WishCardProps) {
               <Button
                 variant="outline"
                 disabled={change.isPending}
-                onClick={() => change.mutate({ body: { wish, isShown: true } })}
+                onClick={() => change.mutate({ body: { wish: part, isShown: true } })}
               >
                 {t('showThese')}
               </Button>

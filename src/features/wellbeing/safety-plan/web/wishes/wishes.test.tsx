@@ -45,7 +45,7 @@ test('wishes are written under the plan, and no switch is on', async () => {
   helps.getByText('Off: staff and supporters cannot read it.')
   expect(helps.getByRole<HTMLInputElement>('switch', { name: label }).checked).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'When I am in crisis' }))
-  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  expect(screen.getAllByRole('switch')).toHaveLength(2)
   expect(await planOf()).toMatchObject({ wishes: { whatHelps: 'Speak slowly' }, shown: [] })
 })
 
@@ -65,6 +65,18 @@ test('a switch says who reads it, and turning it off says that it may have been 
   )
   helps.getByText('Off: staff and supporters cannot read it.')
   expect((await planOf()).shown).toEqual([])
+})
+
+test('each written step has a switch of its own, which is off until it is turned on', async () => {
+  open()
+
+  const steps = within(await screen.findByRole('region', { name: /^My six steps/ }))
+  const signs = steps.getByRole<HTMLInputElement>('switch', { name: label })
+  expect(signs.checked).toBe(false)
+  await userEvent.click(signs)
+  await screen.findByText('Shown from now on')
+
+  expect((await planOf()).shown).toEqual(['warningSigns'])
 })
 
 test('who changes words that are shown is told so, and Cancel changes nothing', async () => {

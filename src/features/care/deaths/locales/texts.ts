@@ -1,0 +1,25 @@
+// Written by `npm run texts`.
+import { catalog } from '#shared/catalog.ts'
+
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+
+/** What texts need to be said. */
+interface Values {
+  refusals: {
+    tooLate: { days: number }
+  }
+  card: {
+    unit: { unit: string | number }
+    recordedBy: { at: string | number; by: string | number }
+    askAnother: { until: string | number }
+  }
+}
+
+declare module '#features/core/audit/actions.ts' {
+  interface TrailTexts {
+    deaths: typeof en.trail
+  }
+}
+
+export const texts = catalog<typeof en, Values>({ en, es })
