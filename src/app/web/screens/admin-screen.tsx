@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
-import { AdminPage } from '#features/institution/analytics/web/admin-page.tsx'
+import { AdminPage, type AroundProps } from '#features/institution/analytics/web/admin-page.tsx'
 import { ChangesCard } from '#features/institution/control-charts/web/index.ts'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
@@ -14,12 +12,9 @@ import { texts } from '../locales/texts.ts'
 
 const t = texts('admin')
 
-/**
- * The statistics, below what administrators have to see first: groups with too few responders, and problems in
- * delivering alerts.
- */
+/** The statistics, with what else administrators have to see: groups with too few responders, and delayed alerts. */
 export function AdminScreen() {
-  return <AdminPage around={BelowNotices} />
+  return <AdminPage around={WithNotices} />
 }
 
 const parts = [
@@ -31,21 +26,21 @@ const parts = [
   { id: 'lasting-changes', title: t('lastingChanges') },
 ]
 
-/**
- * Reads the figures in the meantime, but shows them only when the notices above are known, so that they do
- * not move.
- */
-function BelowNotices({ children }: { readonly children: ReactNode }) {
+/** Shows all parts at once, when it is known which notices there are, so that nothing moves. */
+function WithNotices({ figures, children }: AroundProps) {
   const { isPending: isCoveragePending } = useReading(grantApi.coverage, {})
-  const { isPending: isDeliveryPending } = useReading(alertApi.delivery, {})
+  const { data: delivery, isPending: isDeliveryPending } = useReading(alertApi.delivery, {})
   const isPending = isCoveragePending || isDeliveryPending
+  const isDelayed = delivery?.isDelayed
   return (
     <>
       {isPending && <Skeleton className="h-screen rounded-lg" />}
-      <div hidden={isPending} className="flex flex-col gap-8">
-        <JumpLinks parts={parts} />
+      <div hidden={isPending} className="flex flex-col gap-6 sm:gap-8">
         <CoverageNotice />
-        <DeliveryBanner isAdministrator />
+        {isDelayed && <DeliveryBanner isAdministrator />}
+        {figures}
+        {!isDelayed && <DeliveryBanner isAdministrator />}
+        <JumpLinks parts={parts} />
         {children}
         <ChangesCard />
       </div>

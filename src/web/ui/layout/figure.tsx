@@ -12,7 +12,7 @@ export function Figure({ value, unit, text }: FigureProps) {
   return (
     <div>
       <p className="tabular-nums">
-        <strong className="text-3xl font-semibold">{value}</strong>
+        <strong className="text-2xl font-semibold sm:text-3xl">{value}</strong>
         {unit && <span className="text-muted-foreground">{unit}</span>}
       </p>
       {text && <div className="text-muted-foreground">{text}</div>}

@@ -20,12 +20,18 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
       id="main"
       tabIndex={-1}
       className={clsx(
-        'mx-auto flex w-full flex-col gap-8 px-4 py-8 outline-none sm:px-6 sm:py-10 print:gap-4 print:p-0',
+        'mx-auto flex w-full flex-col gap-6 px-4 py-5 outline-none sm:gap-8 sm:px-6 sm:py-10 print:gap-4 print:p-0',
         width === 'full' ? 'max-w-page' : 'max-w-3xl',
       )}
     >
-      <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end">
-        <div className="flex min-w-0 flex-col gap-1.5 sm:min-w-72 sm:flex-1">
+      <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {/* A short title has its action beside it on a phone too. */}
+        <div
+          className={clsx(
+            'flex min-w-0 flex-col gap-1.5',
+            purpose ? 'basis-full sm:min-w-72 sm:flex-1' : 'flex-auto',
+          )}
+        >
           <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere text-balance">{title}</h1>
           {purpose && <p className="max-w-prose text-muted-foreground text-pretty">{purpose}</p>}
         </div>

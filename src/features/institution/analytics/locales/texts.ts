@@ -7,7 +7,6 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   dashboard: {
-    purpose: { institution: string | number }
     answered: { count: number }
     wholeWeeks: { weeks: string | number }
     aboutFigures: { threshold: number }

@@ -116,13 +116,19 @@ test('a change of less than 5 percent is about the same', async () => {
   ).toBeTruthy()
 })
 
-test('the page begins with who waits', async () => {
+test('the page begins with four figures, then who waits', async () => {
   const { admin } = await institution()
 
   await openPage(admin)
 
-  const [first] = screen.getAllByRole('heading', { level: 2 })
-  expect(first?.textContent).toBe('Critical Alerts')
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 5)).toEqual([
+    'Active Users',
+    'Avg Stress',
+    'Check-in Rate',
+    'Active Alerts',
+    'Critical Alerts',
+  ])
 })
 
 test('Active Users are withheld together with the other figures, and the accounts are not', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
@@ -68,45 +68,44 @@ function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
   )
 }
 
+export interface AroundProps {
+  /** The four figures that come first. */
+  readonly figures: ReactNode
+  readonly children: ReactNode
+}
+
 interface AdminPageProps {
-  /** Wraps the figures. Features above this one use it to show administrators their own notices. */
-  readonly around?: ComponentType<{ readonly children: ReactNode }>
+  /** Places the parts. Features above this one use it to show administrators their own notices. */
+  readonly around?: ComponentType<AroundProps>
 }
 
 /** The institution's statistics, which show groups and never a person. Only administrators see them. */
-export function AdminPage({ around = Fragment }: AdminPageProps) {
+export function AdminPage({ around = InOrder }: AdminPageProps) {
   const { data: user } = useCurrentUser()
   if (!user) return null
   if (user.role !== 'admin') return <AccessRestricted />
-  return <AdminDashboard institution={user.institution.name} around={around} />
+  return <AdminDashboard around={around} />
 }
 
-interface AdminDashboardProps extends Required<AdminPageProps> {
-  readonly institution: string
-}
+const InOrder = ({ figures, children }: AroundProps) => (
+  <>
+    {figures}
+    {children}
+  </>
+)
 
-function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
+function AdminDashboard({ around: Around }: Required<AdminPageProps>) {
   const [period, setPeriod] = useState<Period>('month')
   return (
-    <Page
-      title={t('title')}
-      purpose={t('purpose', { institution })}
-      action={<PeriodSelector period={period} onChange={setPeriod} />}
-    >
-      <Around>
-        {/*
-          Who waits stands first: on a phone above all, on a desk beside the figures. Columns and not rows, since many
-          alerts are higher than the heatmap.
-        */}
+    <Page title={t('title')} action={<PeriodSelector period={period} onChange={setPeriod} />}>
+      <Around figures={<StatCards period={period} />}>
+        {/* Columns and not rows, since many alerts are higher than the heatmap. On a phone who waits comes first. */}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="contents gap-5 lg:order-last lg:grid">
             <CriticalAlertsPanel />
             <div className="order-last grid">
               <UtilizationCard period={period} />
             </div>
-          </div>
-          <div className="lg:order-first lg:col-span-full">
-            <StatCards period={period} />
           </div>
           <div className="grid gap-5">
             <StressHeatmap period={period} />

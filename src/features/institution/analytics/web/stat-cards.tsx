@@ -63,13 +63,15 @@ interface StatProps {
 function Stat({ icon: Icon, title, children }: StatProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4 max-sm:text-sm">
+    <Card aria-labelledby={id} className="max-sm:gap-1 max-sm:p-3 max-sm:text-sm">
       <div className="flex items-center gap-3">
         {/* Two tiles beside each other on a phone have no room for it. */}
         <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink max-sm:hidden">
           <Icon aria-hidden className="size-5" />
         </span>
-        <CardTitle id={id}>{title}</CardTitle>
+        <CardTitle id={id} className="max-sm:text-base">
+          {title}
+        </CardTitle>
       </div>
       {children ?? <Skeleton className="h-17" />}
     </Card>

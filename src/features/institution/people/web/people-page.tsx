@@ -72,7 +72,7 @@ function PeopleLinks() {
           trigger={
             <Button variant="outline">
               <Wrench aria-hidden />
-              {t('manage')}
+              <span className="max-sm:sr-only">{t('manage')}</span>
             </Button>
           }
         >
@@ -96,7 +96,6 @@ export function PeoplePage() {
   return (
     <Page
       title={t('people')}
-      purpose={t('purpose', { institution: user.institution.name })}
       action={
         <>
           <PeopleLinks />
@@ -106,6 +105,7 @@ export function PeoplePage() {
     >
       <PeopleNotices />
       <PeopleTabs user={user} />
+      <p className="text-muted-foreground">{t('purpose', { institution: user.institution.name })}</p>
     </Page>
   )
 }
@@ -181,7 +181,7 @@ function PeopleTab({ user }: { readonly user: CurrentUser }) {
   const { filter, choose, clear } = usePeopleFilter()
   const people = usePeople(filter)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <PeopleFilter filter={filter} onChoose={choose} onClear={clear} />
       {filter.state === 'locked' && <LockedNotice />}
       <PagedList

@@ -80,17 +80,19 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
     badgeNumber && t('badge', { badgeNumber }),
   ].filter(Boolean)
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:flex-row md:items-center md:gap-4">
-      <div className="min-w-0 md:flex-1">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-3 md:flex md:gap-4">
+      <div className="row-span-2 min-w-0 md:flex-1">
         <p className="font-semibold wrap-anywhere">
           {ownName(person)}
           {isOwn && <span className="font-normal text-muted-foreground">{t('you')}</span>}
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
       </div>
-      <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
-      <div className="flex flex-col items-start gap-1.5 md:w-64">
-        <p className="flex flex-wrap gap-1.5">
+      <p className="text-right text-sm text-muted-foreground empty:hidden md:flex-1 md:text-left">
+        {place.join(', ')}
+      </p>
+      <div className="flex flex-col items-end gap-1.5 md:w-64 md:items-start">
+        <p className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           <Badge variant="secondary">{roleLabel(role)}</Badge>
           {state !== 'active' && (
             <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabel(state)}</Badge>

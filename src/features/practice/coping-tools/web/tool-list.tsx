@@ -3,8 +3,9 @@ import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import {
   categories,
@@ -18,7 +19,6 @@ import {
 import { highestDistress } from '../effectiveness.ts'
 import { type Guide, guideOf } from '../guides.ts'
 import { texts } from '../locales/texts.ts'
-import { BreathChoice } from './breath-choice.tsx'
 import { ScaleChoice } from './scale-choice.tsx'
 
 const tDistress = texts('distress')
@@ -54,22 +54,23 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
 
   return (
     <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
-      <CardHeader>
-        {mark && <Badge className="mb-1 self-start">{mark}</Badge>}
-        <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
-        <CardDescription>{tToolList(`abouts.${tool.name}`)}</CardDescription>
-      </CardHeader>
-      {children}
-      <CardFooter className="justify-between">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge variant="calm">
-            <Icon aria-hidden />
-            {categoryLabel(tool.category)}
-          </Badge>
-          <span className="text-muted-foreground">{tToolList('minutes', { count: tool.seconds / 60 })}</span>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {mark && <Badge className="self-start">{mark}</Badge>}
+          <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge variant="calm">
+              <Icon aria-hidden />
+              {categoryLabel(tool.category)}
+            </Badge>
+            <span className="text-muted-foreground">
+              {tToolList('minutes', { count: tool.seconds / 60 })}
+            </span>
+          </div>
         </div>
         <Button
           ref={startButton}
+          className="shrink-0"
           variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
           aria-label={tToolList('startOf', { tool: shownName(tool.name) })}
@@ -77,7 +78,9 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
         >
           {t('start')}
         </Button>
-      </CardFooter>
+      </div>
+      <CardDescription>{tToolList(`abouts.${tool.name}`)}</CardDescription>
+      {children}
     </Card>
   )
 }
@@ -142,11 +145,20 @@ export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...
               onStart={() => start(tool)}
             >
               {tool.category === 'breathing' && (
-                <BreathChoice
-                  leavesOutHolds={leavesOutHolds}
-                  isDisabled={isDisabled}
-                  onChange={setLeavesOutHolds}
-                />
+                <fieldset disabled={isDisabled} className="min-w-0">
+                  <Checkbox
+                    label={
+                      <span className="font-medium">
+                        {t('leaveOutHolds')}
+                        <span className="block text-sm font-normal text-muted-foreground">
+                          {t('whoLeavesOutHolds')}
+                        </span>
+                      </span>
+                    }
+                    checked={leavesOutHolds}
+                    onCheckedChange={setLeavesOutHolds}
+                  />
+                </fieldset>
               )}
             </ToolCard>
           </li>

@@ -35,7 +35,7 @@ export function PeopleFilter({ filter, onChoose, onClear }: PeopleFilterProps) {
   const choose = (name: Parameters<typeof onChoose>[0]) => (event: { target: { value: string } }) =>
     onChoose(name, event.target.value)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1 sm:gap-2">
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-4 lg:grid-cols-[1.8fr_1fr_1fr_1.4fr_1fr] lg:gap-x-4">
         <Field label={<span className="max-lg:sr-only">{t('search')}</span>}>
           <Input

@@ -23,15 +23,15 @@ describe('a session', () => {
     expect(screen.getByText('Out', { selector: 'p' }).nextSibling?.textContent).toBe('3')
   })
 
-  test('holds the breath by default; the long breath out leaves out the holds, in both breathing tools', async () => {
+  test('holds the breath, unless the person leaves out the holds, which then counts for both breathing tools', async () => {
     const { start, press, person } = openTools(world, await anyone())
     const card = (name: string) => within(screen.getByRole('region', { name }))
-    const choice = (tool: string, name: RegExp) => card(tool).getByRole('radio', { name })
+    const leavesOut = (tool: string) => card(tool).getByRole('checkbox', { name: /^Leave out the holds/ })
 
-    expect(choice('Tactical Breathing', /^With holds/)).toHaveProperty('checked', true)
+    expect(leavesOut('Tactical Breathing')).toHaveProperty('checked', false)
     expect(card('Box Breathing').getByText(/pregnant.*heart, lung or blood pressure.*panic/)).toBeDefined()
-    await person.click(choice('Box Breathing', /^Long breath out/))
-    expect(choice('Tactical Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+    await person.click(leavesOut('Box Breathing'))
+    expect(leavesOut('Tactical Breathing')).toHaveProperty('checked', true)
     await start('Tactical Breathing')
     sleep(20)
     expect(screen.getByText('In', { selector: 'p' }).nextSibling?.textContent).toBe('4')
@@ -43,6 +43,6 @@ describe('a session', () => {
 
     await press('Stop')
     await press('Skip')
-    expect(choice('Box Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+    expect(leavesOut('Box Breathing')).toHaveProperty('checked', true)
   })
 })
