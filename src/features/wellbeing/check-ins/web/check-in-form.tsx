@@ -86,16 +86,16 @@ const sides = [
   { isPre: false, label: t('postShift'), about: t('aboutPostShift'), icon: Sunset },
 ]
 
-/** Whether the check-in is from before or after a shift. */
+/** Whether the check-in is from before or after a shift. Only staff are asked. */
 function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-3 text-lg font-semibold">{t('whenIsThis')}</legend>
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <legend className="mb-2 text-lg font-semibold">{t('whenIsThis')}</legend>
       {sides.map(({ isPre, label, about, icon: Icon }) => (
         <label
           key={Number(isPre)}
           className={clsx(
-            'flex cursor-pointer items-center gap-4 rounded-lg border p-4 transition-colors',
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-4 py-2 transition-colors sm:py-4',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             isPre === isPreShift
               ? 'border-primary bg-primary-soft text-primary-ink'
@@ -112,7 +112,7 @@ function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
           <Icon aria-hidden className="size-6 shrink-0" />
           <span>
             <span className="block font-semibold">{label}</span>
-            <span className="block text-sm">{about}</span>
+            <span className="block text-sm max-sm:hidden">{about}</span>
           </span>
         </label>
       ))}
@@ -164,9 +164,10 @@ export function CheckInForm({ role, draft, onChange, onSubmit, isSaving, earlier
       className="flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={submit}
     >
-      {earlier?.day ?? (
-        <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
-      )}
+      {earlier?.day ??
+        (role === 'staff' && (
+          <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+        ))}
       <Scales draft={draft} onChange={change} wasTried={wasTried} />
       {/* It stands below the scales, so that they stay where the finger is when it appears. */}
       {earlier?.notes ?? (
@@ -248,6 +249,7 @@ function withFittingShift(draft: CheckInDraft, role: Role): CheckInDraft {
   const isStaff = role === 'staff'
   return {
     ...draft,
+    isPreShift: !isStaff || draft.isPreShift,
     shiftKind: isStaff && !draft.isPreShift ? draft.shiftKind : null,
     criticalIncident: isStaff ? draft.criticalIncident : null,
   }

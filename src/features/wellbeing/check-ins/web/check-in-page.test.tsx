@@ -25,10 +25,11 @@ beforeEach(async () => {
 
 const stored = () => world.rows(checkIns, { userId: ana.id })
 
-test('two scales and one press make a check-in', async () => {
+test('two scales and one press make a check-in, and only staff are asked about their shift', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
 
   await setScales()
+  expect(screen.queryByText('When is this?')).toBeNull()
   await userEvent.click(await complete())
 
   await screen.findByText('Check-in Complete')
@@ -144,7 +145,9 @@ test('a scale that nobody moved has no value: nothing is saved until both are se
   expect(await stored()).toMatchObject([{ moodScore: 5, stressScore: 10 }])
 })
 
-test('everything that is chosen is saved', async () => {
+test('everything that an officer chooses is saved', async () => {
+  const officer = await world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
   renderPage(<CheckInPage />, '/checkin')
   await complete()
 
@@ -159,7 +162,7 @@ test('everything that is chosen is saved', async () => {
   await userEvent.click(await complete())
 
   await screen.findByText('Check-in Complete')
-  expect(await stored()).toMatchObject([
+  expect(await world.rows(checkIns, { userId: officer.id })).toMatchObject([
     {
       moodScore: 7,
       stressScore: 1,
