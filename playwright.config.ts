@@ -18,11 +18,11 @@ export default defineConfig({
   // One more than a small machine has cores: a journey waits for a part of its time.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine can hold a journey up for longer than it waits. One that passes the second time is named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A busy machine can hold a journey up for longer than it waits. One that passes at a later try is named as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: process.env['CI'] ? [['list']] : [['dot']],
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
     // A trace costs a fifth more processor time, and twice as much with screenshots, so only a second try makes one.
