@@ -75,7 +75,7 @@ test('two people connect, one shares, the other looks, and what is taken back is
   expect(await accessibilityFaults(ben.page)).toEqual([])
 
   await page.getByRole('switch', { name: 'Mood Check-ins' }).click()
-  await expect(mood).toHaveCount(0, { timeout: 2000 })
+  await expect(mood).toHaveCount(0)
   await expect(ben.page.getByText('Robin H. no longer shares: Mood Check-ins.')).toBeVisible()
   await expect(page.getByText('No access')).toBeVisible()
 
@@ -153,7 +153,7 @@ test('a connection that ends takes an open page of a journal away with it', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No supporters yet')).toBeVisible()
 
-  await expect(dee.page.getByText('You are not connected')).toBeVisible({ timeout: 2000 })
+  await expect(dee.page.getByText('You are not connected')).toBeVisible()
   await expect(dee.page.getByText('Read me')).toHaveCount(0)
   await dee.leave()
 })

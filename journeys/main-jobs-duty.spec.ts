@@ -6,7 +6,6 @@ const sizes = [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const
-const longestMs = 30_000
 
 for (const [device, viewport] of sizes) {
   test(`on ${device} a responder is with whom they respond to after two presses`, async ({
@@ -22,7 +21,6 @@ for (const [device, viewport] of sizes) {
     await elsewhere.close()
     await page.setViewportSize(viewport)
     await tryAs('responder')
-    const begun = performance.now()
     await page.goto('/')
     const presses = await countPresses(page)
 
@@ -35,7 +33,6 @@ for (const [device, viewport] of sizes) {
     await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible()
     await expect(page.getByText(/^@/)).toBeVisible()
     expect(presses()).toBeLessThanOrEqual(2)
-    expect(performance.now() - begun).toBeLessThan(longestMs)
   })
 
   test(`on ${device} an administrator sees the unit with the highest stress after one press`, async ({
@@ -44,7 +41,6 @@ for (const [device, viewport] of sizes) {
   }) => {
     await page.setViewportSize(viewport)
     await tryAs('admin')
-    const begun = performance.now()
     await page.goto('/')
     const presses = await countPresses(page)
 
@@ -58,6 +54,5 @@ for (const [device, viewport] of sizes) {
     const figure = async (tile: typeof worst) => Number(/\d\.\d/.exec(await tile.innerText())?.[0])
     expect(await figure(worst)).toBeGreaterThanOrEqual(await figure(next))
     expect(presses()).toBeLessThanOrEqual(1)
-    expect(performance.now() - begun).toBeLessThan(longestMs)
   })
 }

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { countPresses } from './presses.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
-/** From the page after the sign-in to the end of the job. */
-const longestMs = 30_000
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`on a ${name} a people manager resets a password with three presses`, async ({
@@ -21,7 +19,6 @@ for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     await tryAs('institution_admin')
     await page.goto('/')
-    const from = Date.now()
     const presses = await countPresses(page)
 
     await page.getByLabel('Find somebody, for a new password').click()
@@ -34,7 +31,6 @@ for (const [name, size] of Object.entries(sizes)) {
 
     // Four are allowed.
     expect(presses()).toBe(3)
-    expect(Date.now() - from).toBeLessThan(longestMs)
     await elsewhere.close()
   })
 
@@ -63,7 +59,6 @@ for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     await tryAs('admin')
     await page.goto('/')
-    const from = Date.now()
     const presses = await countPresses(page)
 
     const line = page.getByRole('list', { name: 'Responders to confirm' }).getByRole('listitem')
@@ -72,7 +67,6 @@ for (const [name, size] of Object.entries(sizes)) {
     await expect(page.getByText('Grant confirmed').first()).toBeVisible()
 
     expect(presses()).toBe(2)
-    expect(Date.now() - from).toBeLessThan(longestMs)
     await elsewhere.close()
   })
 }
