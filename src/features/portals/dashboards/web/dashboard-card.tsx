@@ -8,7 +8,7 @@ interface DashboardCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly action?: ReactNode
-  /** On a phone the title, a figure and the action share a line where they fit. */
+  /** On a phone it is a row: the title over its figure or sentence, and the action beside them. */
   readonly isFlat?: boolean
   readonly children: ReactNode
 }
@@ -20,14 +20,22 @@ export function DashboardCard({ icon, title, action, isFlat = false, children }:
     <Card
       aria-labelledby={id}
       className={clsx(
-        isFlat && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
+        isFlat && 'max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-4',
+        isFlat && action && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center',
+        isFlat && !action && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
       )}
     >
-      <IconTitle icon={icon} id={id}>
+      <IconTitle icon={icon} id={id} isQuiet={isFlat}>
         {title}
       </IconTitle>
       {children}
-      {action && <CardFooter>{action}</CardFooter>}
+      {action && (
+        <CardFooter
+          className={clsx(isFlat && 'max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:p-0')}
+        >
+          {action}
+        </CardFooter>
+      )}
     </Card>
   )
 }
