@@ -20,7 +20,7 @@ export function DashboardCard({ icon, title, action, isFlat = false, children }:
     <Card
       aria-labelledby={id}
       className={clsx(
-        isFlat && 'max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-4',
+        isFlat && 'max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-4',
         isFlat && action && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center',
         isFlat && !action && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
       )}
