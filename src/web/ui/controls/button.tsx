@@ -23,7 +23,7 @@ export const buttonClass = cva(
       size: {
         default: 'min-h-11 px-5 py-2',
         sm: 'min-h-11 px-3.5 py-1.5 text-sm',
-        lg: 'min-h-13 px-7 py-3 text-lg',
+        lg: 'min-h-13 px-5 py-3 text-lg sm:px-7',
         icon: 'size-11 shrink-0',
       },
     },

@@ -228,7 +228,7 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
         max={highestScore}
         wordFor={moodLabel}
         error={wasTried ? t('moodMissing') : undefined}
-        ends={[t('lowest'), t('highestMood')]}
+        ends={[moodLabel(lowestScore), moodLabel(highestScore)]}
       />
       <Slider
         label={t('stress')}
@@ -238,7 +238,7 @@ function Scales({ draft, onChange, wasTried }: ScalesProps) {
         max={highestScore}
         wordFor={stressLabel}
         error={wasTried ? t('stressMissing') : undefined}
-        ends={[t('lowest'), t('highestStress')]}
+        ends={[stressLabel(lowestScore), stressLabel(highestScore)]}
       />
     </Card>
   )
