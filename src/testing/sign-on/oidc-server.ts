@@ -17,6 +17,8 @@ interface Behaviour {
   account: string
   /** Further claims of the ID token. */
   claims: Claims
+  /** What userinfo says, beside the subject; without it what the ID token says. */
+  userinfo?: Claims
   acr?: string
   amr?: string[]
   /** Changes the claims of the next ID token before it is signed. */
@@ -79,7 +81,10 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
     assertJwtClientAuthClaimsAndHeader: async (_, claims, header) => {
       if (behaviour.isProofRefused?.(claims, header)) throw new errors.InvalidClientAuth('another audience')
     },
-    claims: { openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'preferred_username'],
+    },
     conformIdTokenClaims: false,
     acrValues: ['urn:two-factors'],
     ttl: {
@@ -93,12 +98,15 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
     interactions: { url: (_, { uid }) => `/interaction/${uid}`, policy: loginOnly() },
     findAccount: (_, accountId) => ({
       accountId,
-      claims: () => ({ sub: accountId, ...behaviour.claims }),
+      claims: (use) => ({
+        sub: accountId,
+        ...(use === 'userinfo' ? (behaviour.userinfo ?? behaviour.claims) : behaviour.claims),
+      }),
     }),
     async loadExistingGrant({ oidc }) {
       const { clientId } = oidc.client!
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! })
-      grant.addOIDCScope('openid')
+      grant.addOIDCScope(String(oidc.params?.['scope']))
       await grant.save()
       return grant
     },

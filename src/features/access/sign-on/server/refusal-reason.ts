@@ -50,6 +50,7 @@ function differenceIn(details: unknown, t: Reasons): string | null {
   if (attribute === 'issuer' && isObject(body)) {
     return t('otherIssuer', { found: JSON.stringify(body['issuer']), wanted })
   }
+  if (attribute === 'sub') return t('otherSubject')
   if (typeof claim !== 'string') return null
   if ((claim !== 'iss' && claim !== 'aud') || !isObject(claims)) return t('wrongClaim', { claim })
   return t('otherClaim', { claim, found: JSON.stringify(claims[claim]), wanted })
