@@ -19,6 +19,7 @@ interface Behaviour {
   claims: Claims
   /** What userinfo says, beside the subject; without it what the ID token says. */
   userinfo?: Claims
+  refusesUserinfo?: boolean
   acr?: string
   amr?: string[]
   /** Changes the claims of the next ID token before it is signed. */
@@ -52,6 +53,10 @@ export async function startOidcServer(clients: (issuer: string) => ClientMetadat
       const { account: accountId, acr, amr } = behaviour
       const login = { accountId, ...(acr && { acr }), ...(amr && { amr }) }
       void provider.interactionFinished(request, response, { login })
+      return
+    }
+    if (request.url?.startsWith('/me') && behaviour.refusesUserinfo) {
+      response.writeHead(403).end()
       return
     }
     if (request.url?.startsWith('/token')) alterTokens(response, behaviour)

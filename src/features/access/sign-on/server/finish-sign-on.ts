@@ -18,6 +18,7 @@ import { followSameCall } from '#server/database/made-once.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
+import { line } from '#shared/fields.ts'
 
 import { texts } from '../locales/texts.ts'
 import { signOnRoles } from '../roles.ts'
@@ -54,8 +55,8 @@ export type SigningOn = Visitor & {
  * Opens a session for the person whose provider has proved who they are, whatever the protocol was. The account is the
  * one that is linked to that person of the provider or, at the first time and where the provider's setting names a
  * claim, the account of the provider's institution with this external id, which is then linked. Somebody who has
- * none gets one where the provider makes accounts (`roleOfNewcomer`). An e-mail address links nothing. The session holds no vault and counts as not confirmed, since no password was entered. Our second step
- * follows unless the provider named a factor that the institution accepts. Throws the same 401, with words that say
+ * none gets one where the provider makes accounts (`roleOfNewcomer`). An e-mail address links nothing. The session
+ * holds no vault and counts as not confirmed, since no password was entered. Our second step follows unless the provider named a factor that the institution accepts. Throws the same 401, with words that say
  * whom to ask, for somebody unknown, and for an account that is closed or locked, or not of staff. The caller records
  * that refusal in the trail.
  */
@@ -165,6 +166,8 @@ async function findByNumber(tx: Database, provider: Provider, externalId: string
   return account && !heldBefore(account) ? account : undefined
 }
 
+const PersonNumber = line({ min: 1, max: 100 })
+
 /**
  * Makes an account for somebody whom the provider vouches for and who has none, without a unit or a grant. Two sign-ons
  * of one person follow each other, and the later finds what the earlier made.
@@ -185,7 +188,9 @@ async function makeFirst(
   if (!role) return undefined
   const { userName, ...fields } = person
   const wanted = (userName || person.email || ownName({ ...person, username: role })).split('@')[0] ?? ''
-  const account = await addProvisionedAccount(tx, wanted, { ...fields, externalId, institutionId, role })
+  const number = PersonNumber.safeParse(externalId).data ?? null
+  const begun = { ...fields, externalId: number, institutionId, role }
+  const account = await addProvisionedAccount(tx, wanted, begun)
   await linkIdentity(tx, { userId: account.id, providerId, subject })
   await recordAudit(tx, { user: account, trace }, { action: 'sign-on.make-account', objectId: providerId })
   return account

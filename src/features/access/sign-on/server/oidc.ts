@@ -7,7 +7,7 @@ import { type Attempt, type Beginner, beginAttempt } from './attempts.ts'
 import type { Proof } from './finish-sign-on.ts'
 import { personIn } from './first-account.ts'
 import { askAsClient, issuerOf, type Provider, providerUnavailable } from './issuer.ts'
-import { reasonOf, reasonsOfLog } from './refusal-reason.ts'
+import { isAboutAnother, reasonOf, reasonsOfLog } from './refusal-reason.ts'
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -39,8 +39,9 @@ export async function beginOidc(context: Context, provider: Provider, beginner: 
 /**
  * Who the provider says has signed in, checked in full: that the answer is this provider's (RFC 9207, and an address of
  * return for each provider), that the code belongs to the question (PKCE), and the signature, issuer, audience, nonce
- * and times of the ID token; of userinfo, that it is about the same person. Throws an `OidcRefusal` with a reason in these words for everything else, and the 503 of
- * `issuerOf` where the provider does not answer.
+ * and times of the ID token; of userinfo, that it is about the same person. Throws an
+ * `OidcRefusal` with a reason in these words for everything else, and the 503 of `issuerOf` where the provider does not
+ * answer.
  */
 export async function proveByOidc(
   context: Context,
@@ -106,7 +107,11 @@ async function redeem(context: Context, provider: Provider, answer: Answer) {
     if (token && token.sub.length <= longestSubject) {
       const config = await issuerOf(context, provider)
       const isAsked = config.serverMetadata().userinfo_endpoint && lacksSomething(provider, token)
-      const userinfo = isAsked ? await client.fetchUserInfo(config, tokens.access_token, token.sub) : {}
+      const userinfo = isAsked
+        ? await client
+            .fetchUserInfo(config, tokens.access_token, token.sub)
+            .catch((error: unknown) => unread(error, answer.words))
+        : {}
       return { token, userinfo }
     }
   } catch (error) {
@@ -115,6 +120,12 @@ async function redeem(context: Context, provider: Provider, answer: Answer) {
     throw new OidcRefusal(await reasonOf(error, answer.words))
   }
   throw new OidcRefusal(answer.words('noSubject'))
+}
+
+/** In place of userinfo that cannot be read: whoever is connected signs on without it, and a trial shows the reason. */
+async function unread(error: unknown, words: typeof reasonsOfLog): Promise<Claims> {
+  if (isAboutAnother(error)) throw error
+  return { error: await reasonOf(error, words) }
 }
 
 /** An answer that signs nobody on. Its message says why, for the log and whoever sets the provider up. */

@@ -27,6 +27,14 @@ export async function reasonOf(error: unknown, t: Reasons = texts('reasons')): P
   return plain(error instanceof Error ? error.message : t('unreadable'))
 }
 
+/** Whether userinfo is about another person than the ID token (OpenID Connect Core 5.3.4). */
+export function isAboutAnother(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isObject(cause.cause) && cause.cause['attribute'] === 'sub') return true
+  }
+  return false
+}
+
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await response.json()

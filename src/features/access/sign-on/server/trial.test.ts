@@ -109,6 +109,20 @@ test('what the ID token lacks is asked of userinfo, which has to be about the sa
   })
 })
 
+test('userinfo that cannot be read keeps nobody out, and a trial says why', async () => {
+  const officer = await world.person(randomUUID(), 'staff', { firstName: 'Luis', lastName: 'Ortega' })
+  await link(world, id, officer.id, server.behaviour.account)
+  server.behaviour.refusesUserinfo = true
+  const reply = await resultOf(await visit())
+  delete server.behaviour.refusesUserinfo
+
+  expect(reply.json().proof).toMatchObject({ externalId: null, match: { name: 'Luis Ortega', by: 'link' } })
+  expect(reply.json().proof.values).toContainEqual({
+    name: 'error (userinfo)',
+    values: [expect.stringMatching(/403/)],
+  })
+})
+
 test('userinfo is not asked where the ID token says everything', async () => {
   const externalId = `E-${randomUUID()}`
   server.behaviour.claims = { employee_id: externalId }
