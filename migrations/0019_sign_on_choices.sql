@@ -12,6 +12,7 @@ ALTER TABLE "saml_providers" ADD COLUMN "unread_since" timestamp with time zone;
 ALTER TABLE "identity_providers" ADD COLUMN "scopes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "identity_providers" ADD COLUMN "makes_accounts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "identity_providers" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "linked_identities" ADD COLUMN "is_of_member" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "past_identities" ADD CONSTRAINT "past_identities_provider_id_identity_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."identity_providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE past_identities ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint

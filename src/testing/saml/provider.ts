@@ -92,7 +92,9 @@ export async function startSamlProvider({ signingCert }: { signingCert?: string 
     async followForm(ours: string) {
       const [, action = ''] = ours.match(/<form method="post" action="([^"]*)"/) ?? []
       const fields = ours.matchAll(/name="(\w+)" value="([^"]*)"/g)
-      const body = new URLSearchParams(Array.from(fields, ([, name = '', value = '']) => [name, value]))
+      const body = new URLSearchParams(
+        Array.from(fields, ([, name = '', value = '']): [string, string] => [name, value]),
+      )
       const reply = await fetch(action, { method: 'POST', body })
       return fieldsIn(await reply.text())
     },
@@ -108,5 +110,5 @@ function fieldsIn(page: string) {
   return { SAMLResponse, RelayState: field('RelayState') ?? '' }
 }
 
-const form = (text: string, relayState: string) =>
-  `<form method="post"><input name="SAMLResponse" value="${text}"><input name="RelayState" value="${relayState}"></form>`
+const form = (encoded: string, relayState: string) =>
+  `<form method="post"><input name="SAMLResponse" value="${encoded}"><input name="RelayState" value="${relayState}"></form>`

@@ -19,7 +19,8 @@ interface Behaviour {
   claims: Claims
   /** What userinfo says, beside the subject; without it what the ID token says. */
   userinfo?: Claims
-  refusesUserinfo?: boolean
+  /** What userinfo answers in place of what is right. */
+  userinfoReply?: { readonly status: number; readonly body?: Claims }
   acr?: string
   amr?: string[]
   /** Changes the claims of the next ID token before it is signed. */
@@ -55,8 +56,9 @@ export async function startOidcServer(clients: (issuer: string) => ClientMetadat
       void provider.interactionFinished(request, response, { login })
       return
     }
-    if (request.url?.startsWith('/me') && behaviour.refusesUserinfo) {
-      response.writeHead(403).end()
+    if (request.url?.startsWith('/me') && behaviour.userinfoReply) {
+      const { status, body } = behaviour.userinfoReply
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       return
     }
     if (request.url?.startsWith('/token')) alterTokens(response, behaviour)

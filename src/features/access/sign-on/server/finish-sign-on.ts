@@ -10,7 +10,6 @@ import { recordAudit } from '#features/core/audit/index.ts'
 import { canSignInAt, heldBefore } from '#features/core/identity/index.ts'
 import { ownName } from '#features/core/identity/person-name.ts'
 import { responderGrants, users } from '#features/core/identity/server/table.ts'
-import { institutions } from '#features/core/institutions/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -96,22 +95,11 @@ export async function finishSignOn(
 }
 
 /**
- * The condition that an account may sign on with a provider of this institution. Somebody who moved to another one is
- * no longer this employer's to let in.
+ * The condition that an account may sign on with a provider of this institution, if its role may. Somebody who moved to
+ * another one is no longer this employer's to let in.
  */
 const maySignOn = (institutionId: string) =>
-  and(
-    eq(users.institutionId, institutionId),
-    or(inArray(users.role, signOnRoles), and(eq(users.role, 'user'), inCommunity())),
-    isNull(users.lockedAt),
-    canSignInAt(now()),
-  )
-
-/** A community institution's people have an account there by signing on alone. */
-const inCommunity = () => sql`exists (
-  select from ${institutions}
-  where ${institutions.id} = ${users.institutionId} and ${institutions.kind} = 'community'
-)`
+  and(eq(users.institutionId, institutionId), isNull(users.lockedAt), canSignInAt(now()))
 
 type Provider = Pick<
   typeof identityProviders.$inferSelect,
@@ -136,6 +124,7 @@ async function findLinked(tx: Database, provider: Provider, subject: string) {
         eq(linkedIdentities.providerId, provider.id),
         eq(linkedIdentities.subject, subject),
         maySignOn(provider.institutionId),
+        or(inArray(users.role, signOnRoles), and(eq(users.role, 'user'), linkedIdentities.isOfMember)),
       ),
     )
   return found?.account
@@ -191,7 +180,7 @@ async function makeFirst(
   const number = PersonNumber.safeParse(externalId).data ?? null
   const begun = { ...fields, externalId: number, institutionId, role }
   const account = await addProvisionedAccount(tx, wanted, begun)
-  await linkIdentity(tx, { userId: account.id, providerId, subject })
+  await linkIdentity(tx, { userId: account.id, providerId, subject, isOfMember: role === 'user' })
   await recordAudit(tx, { user: account, trace }, { action: 'sign-on.make-account', objectId: providerId })
   return account
 }
@@ -226,7 +215,7 @@ export function findMatch(
 /** Links an account to a person of a provider. Answers false where one of the two is linked there already. */
 export async function linkIdentity(
   tx: Database,
-  identity: Pick<typeof linkedIdentities.$inferInsert, 'userId' | 'providerId' | 'subject'>,
+  identity: Pick<typeof linkedIdentities.$inferInsert, 'userId' | 'providerId' | 'subject' | 'isOfMember'>,
 ): Promise<boolean> {
   const linked = await tx
     .insert(linkedIdentities)

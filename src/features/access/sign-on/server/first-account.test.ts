@@ -37,8 +37,8 @@ beforeEach(() => {
 
 const sessionOf = (reply: { cookies: { name: string; value: string }[] }) =>
   world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')?.value ?? ''}`)
-const accountOf = (reply: { json: <Body>() => Body }) =>
-  world.row(users, { id: reply.json<{ id: string }>().id })
+const accountOf = (reply: { readonly body: string }) =>
+  world.row(users, { id: (JSON.parse(reply.body) as { id: string }).id })
 
 test('somebody without an account gets one as staff, without unit or grant, and chooses a first password', async () => {
   const email = `${newName()}@county.example`
@@ -162,8 +162,14 @@ test.each([
         refused: 0,
       }
       await world.db.insert(rosters).values({
-        ...{ institutionId, source: 'page', fileName: 'staff.csv', startedAt: now(), endedAt: now() },
-        ...{ outcome: 'done', roles: ['staff'], counts },
+        institutionId,
+        source: 'page',
+        fileName: 'staff.csv',
+        startedAt: now(),
+        endedAt: now(),
+        outcome: 'done',
+        roles: ['staff'],
+        counts,
       })
     },
   ],

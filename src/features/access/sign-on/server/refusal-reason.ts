@@ -21,6 +21,8 @@ export async function reasonOf(error: unknown, t: Reasons = texts('reasons')): P
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ForbiddenAddress) return t('insideAddress')
+    if (cause.cause instanceof Response && !cause.cause.ok)
+      return answered({}, `HTTP ${cause.cause.status}`, t)
     const difference = differenceIn(cause.cause, t)
     if (difference) return plain(difference)
   }

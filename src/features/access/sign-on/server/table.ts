@@ -75,6 +75,8 @@ export const linkedIdentities = pgTable(
       .references(() => identityProviders.id, { onDelete: 'cascade' }),
     /** The provider's own name for the person, which it never gives to another: `sub`, or a persistent NameID. */
     subject: text().notNull(),
+    /** Whether the account was made by this sign-on for a member of a community institution, who has no employer there. */
+    isOfMember: boolean().notNull().default(false),
     linkedAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }),
   },

@@ -26,7 +26,7 @@ import {
 import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
-import { trialApi } from '../trial-contract.ts'
+import { trialApi, type TrialProof } from '../trial-contract.ts'
 import { identityProviders, linkedIdentities, signOnAttempts } from './table.ts'
 
 const id = randomUUID()
@@ -53,6 +53,7 @@ beforeEach(() => {
   Object.assign(server.behaviour, { account: randomUUID(), claims: {}, amr: ['pwd', 'mfa'] })
   delete server.behaviour.alter
   delete server.behaviour.userinfo
+  delete server.behaviour.userinfoReply
 })
 
 type Visit = Awaited<ReturnType<typeof visitOnTrial>>
@@ -98,7 +99,7 @@ test('what the ID token lacks is asked of userinfo, which has to be about the sa
   await world.person(randomUUID(), 'staff', { externalId, firstName: 'Ana', lastName: 'Reyes' })
   server.behaviour.userinfo = { employee_id: externalId }
   const right = await resultOf(await visit())
-  server.behaviour.userinfo = { employee_id: externalId, sub: randomUUID() }
+  server.behaviour.userinfoReply = { status: 200, body: { employee_id: externalId, sub: randomUUID() } }
   const another = await resultOf(await visit())
 
   expect(right.json().proof).toMatchObject({ externalId, match: { name: 'Ana Reyes', by: 'number' } })
@@ -112,9 +113,8 @@ test('what the ID token lacks is asked of userinfo, which has to be about the sa
 test('userinfo that cannot be read keeps nobody out, and a trial says why', async () => {
   const officer = await world.person(randomUUID(), 'staff', { firstName: 'Luis', lastName: 'Ortega' })
   await link(world, id, officer.id, server.behaviour.account)
-  server.behaviour.refusesUserinfo = true
+  server.behaviour.userinfoReply = { status: 403 }
   const reply = await resultOf(await visit())
-  delete server.behaviour.refusesUserinfo
 
   expect(reply.json().proof).toMatchObject({ externalId: null, match: { name: 'Luis Ortega', by: 'link' } })
   expect(reply.json().proof.values).toContainEqual({
@@ -126,9 +126,12 @@ test('userinfo that cannot be read keeps nobody out, and a trial says why', asyn
 test('userinfo is not asked where the ID token says everything', async () => {
   const externalId = `E-${randomUUID()}`
   server.behaviour.claims = { employee_id: externalId }
-  server.behaviour.userinfo = { employee_id: 'E-another', sub: randomUUID() }
+  server.behaviour.userinfoReply = { status: 500 }
 
-  expect((await resultOf(await visit())).json().proof).toMatchObject({ externalId })
+  const { proof } = (await resultOf(await visit())).json<{ proof: TrialProof }>()
+
+  expect(proof.externalId).toBe(externalId)
+  expect(proof.values.map(({ name }) => name)).not.toContain('error (userinfo)')
 })
 
 test('a trial says for whom an account would be made, and makes none', async () => {

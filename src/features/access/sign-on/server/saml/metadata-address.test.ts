@@ -9,6 +9,7 @@ import { auditEvents } from '#features/core/audit/server/table.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { readAuditEvents } from '#testing/audit/audit-events.ts'
 import { moveClockForTest } from '#testing/clock.ts'
+import { newName } from '#testing/prepare-call.ts'
 import { metadataOf } from '#testing/saml/metadata.ts'
 import { ownCertificate, unvisited } from '#testing/saml/prepare.ts'
 import { begin, visitOnTrial } from '#testing/sign-on/prepare.ts'
@@ -36,7 +37,8 @@ afterAll(() => publisher.close())
 const metadataAddress = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/metadata`
 
 const world = await openWorld({ webhookNetworks: ['127.0.0.0/8'] })
-const keeper = await world.person('keeper', 'admin')
+/** One who is signed in by the clock as it is now. */
+const manager = () => world.person(newName(), 'admin')
 const second = await world.person('second', 'institution_admin')
 const present = (changes = {}, attributes = '') =>
   metadataOf({ ...unvisited, certificates: [ownCertificate], ...changes }).replace(
@@ -52,7 +54,7 @@ beforeEach(async () => {
 
 async function add(changes = {}) {
   const body = { name: 'County account', metadataAddress, ...changes }
-  const reply = await (await world.again(keeper)).call(samlProviderApi.add, { body })
+  const reply = await (await manager()).call(samlProviderApi.add, { body })
   return { reply, id: reply.json<{ id: string }>().id }
 }
 async function added() {
@@ -61,7 +63,7 @@ async function added() {
   return id
 }
 const detailsOf = async (id: string) =>
-  (await (await world.again(keeper)).call(samlProviderApi.details, { params: { id } })).json<SamlDetails>()
+  (await (await manager()).call(samlProviderApi.details, { params: { id } })).json<SamlDetails>()
 const works = async (id: string) => (await begin(world, id)).reply.statusCode === 200
 const readAgain = () => asSystem(() => readMetadataAgain(world.db, world.settings))
 const endOf = async (of: string) =>
@@ -131,7 +133,7 @@ test('metadata that ends signs nobody on from then on, and the trial says so', a
   const isUnread = await endOf(id)
   const before = await works(id)
   moveClockForTest(14 * day)
-  const again = await world.again(keeper)
+  const again = await manager()
   const settings = (await again.call(providerApi.settings)).json<SignOnSettings>()
   const trial = await visitOnTrial(world, again, id, (address) => {
     const state = new URL(address).searchParams.get('RelayState') ?? ''
@@ -148,7 +150,7 @@ test('metadata that ends signs nobody on from then on, and the trial says so', a
 
 test('pasted metadata with an end is told of, and pasting takes the place of the address', async () => {
   const id = await added()
-  const again = await world.again(keeper)
+  const again = await manager()
   const body = { metadata: present({}, until(20)) }
   const pasted = await again.call(samlProviderApi.replaceMetadata, { params: { id }, body })
 
@@ -159,7 +161,7 @@ test('pasted metadata with an end is told of, and pasting takes the place of the
 
 test('another address waits for a second person', async () => {
   const id = await added()
-  const again = await world.again(keeper)
+  const again = await manager()
   const body = { metadataAddress: `${metadataAddress}?new` }
   const replaced = await again.call(samlProviderApi.replaceMetadata, { params: { id }, body })
 

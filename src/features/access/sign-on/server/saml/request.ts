@@ -53,7 +53,8 @@ export async function samlForm(
   const fields = await sender.getAuthorizeMessageAsync(request.relayState, undefined, {})
   const action = new URL(provider.signInAddress).href.replaceAll('&', '&amp;')
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${name}" value="${typeof value === 'string' ? value : ''}">`,
   )
   return `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><title>${t('goOn')}</title>
 <form method="post" action="${action}">${inputs.join('')}<button>${t('goOn')}</button></form>
