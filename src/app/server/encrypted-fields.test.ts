@@ -52,6 +52,7 @@ const ownBytes = [
   'identity_providers.sealed',
   // The keys that certificates are signed with, encrypted with a master key.
   'signing_keys.sealed',
+  'past_identities.subject_hash',
   'sign_on_attempts.browser_hash',
   'sign_on_attempts.state_hash',
   // What a provider posted to a trial, under a key of the browser's.

@@ -7,7 +7,7 @@ import { lineOfRequests } from '#features/care/talk-requests/index.ts'
 import type { EncryptedField } from '#features/core/encryption/index.ts'
 import { findPublishedRecoveryDays, withheldGroups } from '#features/institution/analytics/index.ts'
 import { countMissingOfficer } from '#features/institution/harm-reports/index.ts'
-import { countOpenRosters } from '#features/institution/roster/index.ts'
+import { bringsPeople, countOpenRosters } from '#features/institution/roster/index.ts'
 import { isDemoPerson } from '#features/portals/demo/index.ts'
 import { checkInDays } from '#features/wellbeing/check-ins/index.ts'
 import type { DeclaredTables } from '#server/database/declared-tables.ts'
@@ -57,7 +57,7 @@ const wired: Readonly<Record<string, Feature>> = {
     encryptedFields: () => encryptedFields,
     waysIn,
   }),
-  signOn: declaredFeatures.signOn(afterSignIn),
+  signOn: declaredFeatures.signOn(afterSignIn, bringsPeople),
   shiftRecovery: declaredFeatures.shiftRecovery(findPublishedRecoveryDays),
   people: declaredFeatures.people({ rosters: countOpenRosters, 'harm-reports': countMissingOfficer }),
   myData: declaredFeatures.myData((caller) => ownSections(caller)),

@@ -244,7 +244,7 @@ test('what is over is forgotten within the hour, and what may still be asked for
 
   // By a clock that is not set again nothing would be over yet.
   moveClock(-minute)
-  for (const { work, everyMilliseconds } of periodicJobs(world.scoped)) {
+  for (const { work, everyMilliseconds } of periodicJobs(world.scoped, world.settings)) {
     await asSystem(work)
     expect([minute, hour]).toContain(everyMilliseconds)
   }

@@ -1,6 +1,10 @@
 import { deleteOldFailures, deleteExpiredCodes } from '#features/access/accounts/index.ts'
 import { deleteExpiredChallenges } from '#features/access/passkeys/index.ts'
-import { deleteExpiredAnswers, deleteExpiredAttempts } from '#features/access/sign-on/index.ts'
+import {
+  deleteExpiredAnswers,
+  deleteExpiredAttempts,
+  readMetadataAgain,
+} from '#features/access/sign-on/index.ts'
 import { deleteRetiredDevices } from '#features/care/alert-devices/index.ts'
 import { lookForGaps } from '#features/care/duty/index.ts'
 import { tellOfLateRequests } from '#features/care/talk-requests/index.ts'
@@ -12,6 +16,7 @@ import type { Database } from '#server/database/database.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { deleteOldEvents } from '#server/messaging/live.ts'
 import { deleteDoneJobs } from '#server/messaging/outbox.ts'
+import type { Settings } from '#server/settings.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -23,7 +28,10 @@ interface PeriodicJob {
 }
 
 /** The regular work of each instance that waits for nothing: above all it forgets what is over. */
-export function periodicJobs(db: Database): readonly PeriodicJob[] {
+export function periodicJobs(
+  db: Database,
+  settings: Pick<Settings, 'webhookNetworks'>,
+): readonly PeriodicJob[] {
   const hourly = [
     deleteEndedSessions,
     deleteExpiredCodes,
@@ -43,6 +51,7 @@ export function periodicJobs(db: Database): readonly PeriodicJob[] {
   return [
     { everyMilliseconds: minute, work: () => synchronizeClock(db) },
     { everyMilliseconds: minute, work: () => remindOfContacts(db) },
+    { everyMilliseconds: hour, work: () => readMetadataAgain(db, settings) },
     ...hourly.map((work) => ({ everyMilliseconds: hour, work: () => work(db) })),
   ]
 }

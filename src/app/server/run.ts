@@ -43,7 +43,9 @@ export async function run(settings: Settings): Promise<void> {
   const app = await buildServer(context, { log, ...(telemetry && { watch: telemetry.traceRequests }) })
   const metrics = await tellMetrics(app, context, telemetry)
 
-  const jobs = periodicJobs(context.db).map(({ everyMilliseconds, work }) => repeat(everyMilliseconds, work))
+  const jobs = periodicJobs(context.db, settings).map(({ everyMilliseconds, work }) =>
+    repeat(everyMilliseconds, work),
+  )
   if (settings.databaseUrl !== null)
     jobs.push(repeat(15 * minute, () => logReplicationFindings(context.db, log)))
 

@@ -63,8 +63,10 @@ test('a thread reads metadata, and refuses it, as it is read without one', async
   const metadata = metadataOf({ ...known, certificates: [certificate] })
   const refusal = await readProviderMetadata('<a/>').catch((error: unknown) => error)
 
-  await expect(readMetadataInThread(metadata, asker)).resolves.toEqual(await readProviderMetadata(metadata))
-  await expect(readMetadataInThread('<a/>', asker)).rejects.toEqual(refusal)
+  await expect(readMetadataInThread({ xml: metadata }, asker)).resolves.toEqual(
+    await readProviderMetadata(metadata),
+  )
+  await expect(readMetadataInThread({ xml: '<a/>' }, asker)).rejects.toEqual(refusal)
 })
 
 test('a task that runs over its time is ended with a sentence, and the next one is done', async () => {

@@ -294,6 +294,7 @@ export const ownedByNobody = [
   'POST /api/sign-on/:id/finish',
   'GET /api/sign-on/:id/jwks',
   'GET /api/sign-on/saml/:id/metadata',
+  'GET /api/sign-on/saml/:id/request',
   'POST /api/sign-on/saml/:id/acs',
   'POST /api/work-accounts/:id/begin',
   'POST /api/work-accounts/:id',

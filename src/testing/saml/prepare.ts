@@ -71,7 +71,7 @@ export async function signOn(world: World, server: SamlServer, providerId: strin
 /** Inserts what a provider said of somebody who has not come back yet. Answers the provider's id. */
 export async function insertSamlAnswer(world: World): Promise<string> {
   const { id } = await makeSamlProvider(world, unvisited)
-  const said = { requestId: '_a', subject: 'somebody', externalId: null, factors: [] }
+  const said = { requestId: '_a', subject: 'somebody', externalId: null, factors: [], person: null }
   await keepAnswer(world.db, id, { id: '_b', expiresAt: new Date(Date.now() + 60_000) }, said)
   return id
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 
 import { type AnswerOptions, getSamlResponse, parseRequest } from 'samlp'
@@ -22,10 +23,8 @@ export async function startSamlProvider({ signingCert }: { signingCert?: string 
   let previous: string | null = null
 
   const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://provider')
-    const query = Object.fromEntries(searchParams)
-    void answerTo(query, request.url ?? '/').then(
-      (text) => response.end(form(text, query['RelayState'] ?? '')),
+    void answerTo(request).then(
+      (page) => response.end(page),
       (error: unknown) => response.writeHead(400).end(String(error)),
     )
   })
@@ -33,14 +32,18 @@ export async function startSamlProvider({ signingCert }: { signingCert?: string 
   onTestFinished(() => void server.close())
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function answerTo(query: Record<string, string>, url: string): Promise<string> {
+  async function answerTo(request: IncomingMessage): Promise<string> {
+    const { method = 'GET', url = '/' } = request
+    const isForm = method === 'POST'
+    const { searchParams } = new URL(url, 'http://provider')
+    const sent = Object.fromEntries(isForm ? new URLSearchParams(await text(request)) : searchParams)
     const asked = await promisify(parseRequest)(
-      { query, method: 'GET', url },
-      { ...(signingCert && { signingCert }) },
+      { query: isForm ? {} : sent, body: isForm ? sent : {}, method, url },
+      { ...(signingCert && { signingCert }), deflate: !isForm },
     )
     const { id, issuer, assertionConsumerServiceURL: acs } = asked
     const xml = await answer({ audience: issuer, recipient: acs, destination: acs, inResponseTo: id })
-    return Buffer.from(xml).toString('base64')
+    return form(Buffer.from(xml).toString('base64'), sent['RelayState'] ?? '')
   }
 
   /** An answer as XML: to the request that the options tell. */
@@ -84,17 +87,28 @@ export async function startSamlProvider({ signingCert }: { signingCert?: string 
       deviation = how
     },
     /** Follows a sign-on to the provider, as the browser does: the fields of the form that it posts to us. */
-    async follow(address: string) {
-      const page = await (await fetch(address)).text()
-      const field = (name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1]
-      const SAMLResponse = field('SAMLResponse')
-      if (SAMLResponse === undefined) throw new Error(`The provider refused: ${page}`)
-      return { SAMLResponse, RelayState: field('RelayState') ?? '' }
+    follow: async (address: string) => fieldsIn(await (await fetch(address)).text()),
+    /** The same with a page of ours, whose form the browser posts to the provider. */
+    async followForm(ours: string) {
+      const [, action = ''] = ours.match(/<form method="post" action="([^"]*)"/) ?? []
+      const fields = ours.matchAll(/name="(\w+)" value="([^"]*)"/g)
+      const body = new URLSearchParams(
+        Array.from(fields, ([, name = '', value = '']): [string, string] => [name, value]),
+      )
+      const reply = await fetch(action, { method: 'POST', body })
+      return fieldsIn(await reply.text())
     },
   }
 }
 
 export type SamlServer = Awaited<ReturnType<typeof startSamlProvider>>
 
-const form = (text: string, relayState: string) =>
-  `<form method="post"><input name="SAMLResponse" value="${text}"><input name="RelayState" value="${relayState}"></form>`
+function fieldsIn(page: string) {
+  const field = (name: string) => page.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1]
+  const SAMLResponse = field('SAMLResponse')
+  if (SAMLResponse === undefined) throw new Error(`The provider refused: ${page}`)
+  return { SAMLResponse, RelayState: field('RelayState') ?? '' }
+}
+
+const form = (encoded: string, relayState: string) =>
+  `<form method="post"><input name="SAMLResponse" value="${encoded}"><input name="RelayState" value="${relayState}"></form>`

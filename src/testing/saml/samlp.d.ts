@@ -30,7 +30,12 @@ declare module 'samlp' {
     readonly destination: string
   }
   export function parseRequest(
-    request: { query: Record<string, string>; method: string; url: string },
+    request: {
+      query: Record<string, string>
+      body?: Record<string, string>
+      method: string
+      url: string
+    },
     options: { signingCert?: string; deflate?: boolean },
     done: (error: Error | null, data: AuthnRequest) => void,
   ): void

@@ -17,6 +17,10 @@ interface Behaviour {
   account: string
   /** Further claims of the ID token. */
   claims: Claims
+  /** What userinfo says, beside the subject; without it what the ID token says. */
+  userinfo?: Claims
+  /** What userinfo answers in place of what is right. */
+  userinfoReply?: { readonly status: number; readonly body?: Claims }
   acr?: string
   amr?: string[]
   /** Changes the claims of the next ID token before it is signed. */
@@ -52,6 +56,11 @@ export async function startOidcServer(clients: (issuer: string) => ClientMetadat
       void provider.interactionFinished(request, response, { login })
       return
     }
+    if (request.url?.startsWith('/me') && behaviour.userinfoReply) {
+      const { status, body } = behaviour.userinfoReply
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      return
+    }
     if (request.url?.startsWith('/token')) alterTokens(response, behaviour)
     void callback(request, response)
   }
@@ -79,7 +88,10 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
     assertJwtClientAuthClaimsAndHeader: async (_, claims, header) => {
       if (behaviour.isProofRefused?.(claims, header)) throw new errors.InvalidClientAuth('another audience')
     },
-    claims: { openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'employee_id', 'email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'preferred_username'],
+    },
     conformIdTokenClaims: false,
     acrValues: ['urn:two-factors'],
     ttl: {
@@ -93,12 +105,15 @@ function configurationOf(clients: ClientMetadata[], behaviour: Behaviour): Confi
     interactions: { url: (_, { uid }) => `/interaction/${uid}`, policy: loginOnly() },
     findAccount: (_, accountId) => ({
       accountId,
-      claims: () => ({ sub: accountId, ...behaviour.claims }),
+      claims: (use) => ({
+        sub: accountId,
+        ...(use === 'userinfo' ? (behaviour.userinfo ?? behaviour.claims) : behaviour.claims),
+      }),
     }),
     async loadExistingGrant({ oidc }) {
       const { clientId } = oidc.client!
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session!.accountId! })
-      grant.addOIDCScope('openid')
+      grant.addOIDCScope(String(oidc.params?.['scope']))
       await grant.save()
       return grant
     },

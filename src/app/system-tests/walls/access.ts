@@ -12,6 +12,7 @@ export const access: Walls = {
       'POST /api/sign-on/:id/finish',
       'GET /api/sign-on/:id/jwks',
       'GET /api/sign-on/saml/:id/metadata',
+      'GET /api/sign-on/saml/:id/request',
       'POST /api/sign-on/saml/:id/acs',
       'POST /api/register',
       'POST /api/register/invitation',
@@ -99,6 +100,7 @@ export const access: Walls = {
     linked_identities: { select: 'own', delete: true },
     mailed_codes: { select: 'own', delete: true },
     passkey_challenges: {},
+    past_identities: {},
     passkeys: {
       select: 'own',
       insert: true,

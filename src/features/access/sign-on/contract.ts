@@ -72,8 +72,7 @@ export const signOnApi = {
   workAccounts: endpoint({
     method: 'GET',
     path: '/api/work-accounts',
-    summary:
-      'The work accounts that the caller can connect or has connected; none for residents and community',
+    summary: 'The work accounts that the caller can connect or has connected; none for residents',
     response: z.array(WorkAccount),
   }),
   beginLink: endpoint({

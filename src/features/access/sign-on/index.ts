@@ -8,6 +8,7 @@ export {
 } from './server/provider-secret.ts'
 export { listProviders } from './server/providers.ts'
 export { deleteExpiredAnswers } from './server/saml/answers.ts'
+export { readMetadataAgain } from './server/saml/metadata-address.ts'
 export { listCertificateEnds } from './server/saml/saml-providers.ts'
 export { listUsableProviders } from './server/usable-providers.ts'
 export { endAddedWorkAccounts } from './server/work-accounts.ts'

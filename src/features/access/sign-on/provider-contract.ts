@@ -45,6 +45,10 @@ export const Factors = z
     ),
   )
   .check(z.maxLength(10, { error: () => t('tooManyFactors') }))
+/** What OpenID Connect asks for besides `openid` (RFC 6749, 3.3). */
+const Scopes = z
+  .array(line({ min: 1, max: 100 }).check(z.regex(/^[!#-[\]-~]+$/, { error: () => t('scopeWrong') })))
+  .check(z.maxLength(10, { error: () => t('tooManyFactors') }))
 /** The attributes of directories for an e-mail address and for a name like one (RFC 4524, eduPerson). */
 const mailInDirectories = new Set(['urn:oid:0.9.2342.19200300.100.1.3', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6'])
 export const Claim = line({ min: 1, max: 100 }).check(
@@ -62,6 +66,8 @@ const NewProvider = z.strictObject({
   secret: z.optional(Secret),
   acceptedFactors: z._default(Factors, []),
   externalIdClaim: z._default(z.nullable(Claim), null),
+  scopes: z._default(Scopes, []),
+  makesAccounts: z._default(z.boolean(), false),
   requestId: RequestId,
 })
 export type NewProvider = z.infer<typeof NewProvider>
@@ -72,6 +78,8 @@ const ProviderChanges = z.strictObject({
   secret: z.optional(Secret),
   acceptedFactors: z.optional(Factors),
   externalIdClaim: z.optional(z.nullable(Claim)),
+  scopes: z.optional(Scopes),
+  makesAccounts: z.optional(z.boolean()),
   isEnabled: z.optional(z.boolean()),
 })
 export type ProviderChanges = z.infer<typeof ProviderChanges>
@@ -85,12 +93,18 @@ export const IdentityProvider = z.object({
   proof: z.enum(['secret', 'key']),
   acceptedFactors: z.array(z.string()),
   externalIdClaim: z.nullable(z.string()),
+  /** What is asked for besides `openid`; none of a SAML provider. */
+  scopes: z.array(z.string()),
+  /** Whether somebody who has no account gets one at their first sign-on. */
+  makesAccounts: z.boolean(),
   isEnabled: z.boolean(),
   /** Whether people can sign on with it now. */
   works: z.boolean(),
   proposedBy: z.nullable(z.string()),
   /** When it works by itself; null while it waits for a second person, and once it is confirmed. */
   takesEffectAt: z.nullable(Instant),
+  /** Until when the metadata of a SAML provider is valid, which then signs nobody on; null for no end. */
+  endsAt: z.nullable(Instant),
   mayConfirm: z.boolean(),
   lastUsedAt: z.nullable(Instant),
   /** How many people have connected their account. */
@@ -161,7 +175,7 @@ export const providerApi = {
     method: 'PATCH',
     path: '/api/identity-providers/:id',
     summary:
-      'Change an identity provider; another client, claim or accepted factor, or turning it on, waits for a second person',
+      'Change an identity provider; another client, claim or accepted factor, making accounts, or turning it on, waits for a second person',
     ...keepers,
     stepUp: true,
     params: OneId,

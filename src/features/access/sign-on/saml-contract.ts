@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { peopleManagerRoles } from '#features/core/identity/roles.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, Nothing, OneId, RequestId, text } from '#shared/fields.ts'
+import { Id, Instant, line, Nothing, OneId, RequestId, text } from '#shared/fields.ts'
 
 import { texts } from './locales/texts.ts'
 import { Claim, Factors, Name } from './provider-contract.ts'
@@ -20,11 +20,25 @@ const Answer = z.object({
 /** XML as the provider's administrator gives it. That of large installations has some 100,000 characters. */
 const ProviderMetadata = text({ min: 1, max: 200_000, tooShort: () => t('metadataMissing') })
 
+/** The metadata as text, or the https address where it is read each day. */
+const GivenMetadata = {
+  metadata: z.optional(ProviderMetadata),
+  metadataAddress: z.optional(
+    line({ min: 1, max: 500 }).check(
+      z.refine((address) => URL.canParse(address), { error: () => t('metadataAddressWrong') }),
+    ),
+  ),
+}
+export type GivenMetadata = z.infer<z.ZodMiniObject<typeof GivenMetadata>>
+
 const NewSamlProvider = z.strictObject({
   name: Name,
-  metadata: ProviderMetadata,
+  ...GivenMetadata,
+  /** The entity id of the provider, where the metadata has several. */
+  entityId: z.optional(line({ min: 1, max: 1024 })),
   acceptedFactors: z._default(Factors, []),
   externalIdClaim: z._default(z.nullable(Claim), null),
+  makesAccounts: z._default(z.boolean(), false),
   requestId: RequestId,
 })
 export type NewSamlProvider = z.infer<typeof NewSamlProvider>
@@ -33,6 +47,9 @@ export const SamlDetails = z.object({
   /** Where people sign in at the provider. */
   signInAddress: z.string(),
   certificates: z.array(z.object({ fingerprint: z.string(), validUntil: Instant })),
+  /** Where its metadata is read each day, and since when that failed; null where it was pasted, or did not fail. */
+  readAt: z.nullable(z.string()),
+  unreadSince: z.nullable(Instant),
   /** What the provider's administrator enters there. */
   metadataAddress: z.string(),
   acsAddress: z.string(),
@@ -66,11 +83,11 @@ export const samlProviderApi = {
     method: 'PUT',
     path: '/api/identity-providers/:id/saml',
     summary:
-      'Take the metadata of a SAML identity provider anew; a new certificate or address waits for a second person',
+      'Take the metadata of a SAML identity provider anew; a new certificate or address waits for a second person. At an address it is read each day from then on',
     ...keepers,
     stepUp: true,
     params: OneId,
-    body: z.strictObject({ metadata: ProviderMetadata }),
+    body: z.strictObject(GivenMetadata),
     response: Nothing,
     status: 204,
   }),
@@ -84,6 +101,20 @@ export const samlApi = {
     summary: 'What Evenkeel tells a SAML identity provider of itself, as XML',
     access: 'public',
     params: OneId,
+    response: z.string(),
+  }),
+  request: endpoint({
+    method: 'GET',
+    path: '/api/sign-on/saml/:id/request',
+    summary:
+      'The page whose form takes a request to a SAML identity provider that reads it from a form alone',
+    access: 'public',
+    params: OneId,
+    /** What `POST /api/sign-on/:id/begin` has put into the address: the request, and what comes back with the answer. */
+    query: z.strictObject({
+      id: line({ min: 1, max: 200 }),
+      state: line({ min: 1, max: 100 }).check(z.regex(/^[\w.-]+$/, { error: () => t('stateWrong') })),
+    }),
     response: z.string(),
   }),
   answer: endpoint({

@@ -19,8 +19,8 @@ const TrialProof = z.object({
   isFactorAccepted: z.boolean(),
   /** The number by which it would connect an account at a first sign-on; null where there is none. */
   externalId: z.nullable(z.string()),
-  /** The account that would be signed on; null for none. */
-  match: z.nullable(z.object({ name: z.string(), by: z.enum(['link', 'number']) })),
+  /** The account that would be signed on, or made for whom; null for nobody. */
+  match: z.nullable(z.object({ name: z.string(), by: z.enum(['link', 'number', 'new']) })),
 })
 export type TrialProof = z.infer<typeof TrialProof>
 

@@ -10,20 +10,21 @@ import { setProtectedColumns } from './protected-columns.ts'
 
 type Row = typeof users.$inferSelect
 
-/** What an institution's directory says about a person of the staff. */
+/** What an institution's directory says about a person. */
 type DirectoryFields = Pick<Row, 'firstName' | 'lastName' | 'email' | 'externalId'>
 
 /** What people may write in a username, see the contract. */
 const notInUsernames = /[^\p{L}\p{N}._-]/gu
 
 /**
- * Adds an account of the staff that a directory names. It has no password: its owner comes in by the institution's
- * sign-on, or by a code that a people manager makes, and then chooses one. Its username begins with `wanted`.
+ * Adds an account that a directory or a provider of sign-on names, of the staff where no role is given. It has no
+ * password: its owner comes in by the institution's sign-on, or by a code that a people manager makes, and then chooses
+ * one. Its username begins with `wanted`.
  */
 export function addProvisionedAccount(
   tx: Database,
   wanted: string,
-  fields: DirectoryFields & Pick<Row, 'institutionId'>,
+  fields: DirectoryFields & Pick<Row, 'institutionId'> & { readonly role?: 'staff' | 'user' },
 ): Promise<Row> {
   // The role of callers adds no accounts: an account brings a role with it.
   return asSystem(async () => {
@@ -31,9 +32,9 @@ export function addProvisionedAccount(
     const [added] = await tx
       .insert(users)
       .values({
+        role: 'staff',
         ...fields,
         username,
-        role: 'staff',
         passwordHash: '',
         mustChangePassword: true,
         createdAt: now(),

@@ -11,6 +11,7 @@ interface Values {
     worksFrom: { date: string | number }
     factorsAccepted: { factors: string | number }
     certificateUntil: { date: string | number }
+    metadataOver: { date: string | number }
     staffSignOnAt: { address: string | number }
     asks: { name: string | number }
     byNumber: { claim: string | number; kind: 'saml' | 'oidc' }
@@ -28,13 +29,14 @@ interface Values {
   trial: {
     failed: { name: string | number }
     holds: { name: string | number }
-    wouldBe: { by: 'link' | 'number'; name: string | number }
+    wouldBe: { by: 'link' | 'number' | 'new'; name: string | number }
     subject: { kind: 'saml' | 'oidc' }
     factorAccepted: { factors: string | number }
     factorNotAccepted: { factors: string | number }
     values: { kind: 'saml' | 'oidc' }
   }
   refusals: {
+    metadataUnread: { reason: string | number }
     unknownPerson: { name: string | number }
     unavailable: { name: string | number }
     useWorkAccount: { address: string | number }
@@ -43,7 +45,7 @@ interface Values {
     notDescribed: { reason: string | number }
     tooManyCertificates: { most: number }
     notMetadata: { seems: 'certificate' | 'page' | 'service' | 'unknown' }
-    severalProviders: { count: number }
+    severalProviders: { count: number; names: string | number }
     metadataExpired: { date: string | number }
   }
   signOn: {

@@ -75,6 +75,7 @@ beforeEach(() => {
     delete behaviour.alter
     delete behaviour.alterToken
     delete behaviour.isProofRefused
+    delete behaviour.userinfo
   }
 })
 
@@ -86,6 +87,14 @@ async function connected(role: Role = 'staff') {
 }
 const sessionOf = (reply: Awaited<ReturnType<typeof finish>>) =>
   world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')?.value ?? ''}`)
+
+test('the scopes of a provider are asked for beside openid', async () => {
+  await world.change(identityProviders, { id }, { scopes: ['profile', 'openid', 'email'] })
+  const { address } = await begin(world, id)
+  await world.change(identityProviders, { id }, { scopes: [] })
+
+  expect(new URL(address).searchParams.get('scope')).toBe('openid profile email')
+})
 
 test('whoever is connected signs on, and is who they are', async () => {
   const person = await connected()

@@ -5,8 +5,9 @@ import { Rejection } from '#server/http/rejection.ts'
 
 import { type Attempt, type Beginner, beginAttempt } from './attempts.ts'
 import type { Proof } from './finish-sign-on.ts'
+import { personIn } from './first-account.ts'
 import { askAsClient, issuerOf, type Provider, providerUnavailable } from './issuer.ts'
-import { reasonOf, reasonsOfLog } from './refusal-reason.ts'
+import { isAboutAnother, reasonOf, reasonsOfLog } from './refusal-reason.ts'
 
 type Context = Pick<AppContext, 'db' | 'keyring' | 'settings'>
 
@@ -25,7 +26,7 @@ export async function beginOidc(context: Context, provider: Provider, beginner: 
   const attempt = await beginAttempt(context.db, { providerId: provider.id, ...beginner })
   const address = client.buildAuthorizationUrl(config, {
     redirect_uri: returnAddress(context, provider),
-    scope: 'openid',
+    scope: [...new Set(['openid', ...provider.scopes])].join(' '),
     response_type: 'code',
     state: attempt.state,
     nonce: attempt.nonce,
@@ -38,8 +39,9 @@ export async function beginOidc(context: Context, provider: Provider, beginner: 
 /**
  * Who the provider says has signed in, checked in full: that the answer is this provider's (RFC 9207, and an address of
  * return for each provider), that the code belongs to the question (PKCE), and the signature, issuer, audience, nonce
- * and times of the ID token. Throws an `OidcRefusal` with a reason in these words for everything else, and the 503 of
- * `issuerOf` where the provider does not answer.
+ * and times of the ID token; of userinfo, that it is about the same person. Throws an
+ * `OidcRefusal` with a reason in these words for everything else, and the 503 of `issuerOf` where the provider does not
+ * answer.
  */
 export async function proveByOidc(
   context: Context,
@@ -48,21 +50,39 @@ export async function proveByOidc(
   { query, words = reasonsOfLog }: { readonly query: string; readonly words?: typeof reasonsOfLog },
 ): Promise<Proof> {
   const answer = { ...attempt, address: answerAddress(context, provider, query), words }
-  const claims = await redeem(context, provider, answer)
+  const { token, userinfo } = await redeem(context, provider, answer)
+  const claims: Claims = { ...userinfo, ...token }
   const externalId = provider.externalIdClaim === null ? undefined : claims[provider.externalIdClaim]
-  const { acr, amr } = claims
+  const { acr, amr } = token
+  const values = valuesOf(claims)
   return {
-    subject: claims.sub,
+    subject: token.sub,
     // A number and its digits are the same number of a person.
     externalId: typeof externalId === 'string' || typeof externalId === 'number' ? String(externalId) : null,
     factors: [acr, ...(Array.isArray(amr) ? amr : [])].filter((factor) => typeof factor === 'string'),
+    person: provider.makesAccounts ? personIn(values) : null,
+    // Whoever tries a provider sees where a claim stands.
     values: Object.fromEntries(
-      Object.entries(claims)
-        .filter(([name]) => !ofOneSignOn.has(name))
-        .map(([name, value]) => [name, [value].flat().map(asText)]),
+      Object.entries(values).map(([name, its]) => [name in token ? name : `${name} (userinfo)`, its]),
     ),
   }
 }
+
+const valuesOf = (claims: Claims) =>
+  Object.fromEntries(
+    Object.entries(claims)
+      .filter(([name]) => !ofOneSignOn.has(name))
+      .map(([name, value]): [string, string[]] => [name, [value].flat().map(asText)]),
+  )
+type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * Many providers say most of a person only where they are asked by the access token (OpenID Connect Core 5.3). So they
+ * are, where the ID token lacks the number or, for an account, the name.
+ */
+const lacksSomething = ({ externalIdClaim, makesAccounts }: Provider, claims: Claims) =>
+  (externalIdClaim !== null && claims[externalIdClaim] === undefined) ||
+  (makesAccounts && personIn(valuesOf(claims)).firstName === '')
 
 /** Claims that are random or a digest, and say nothing of the person. */
 const ofOneSignOn = new Set(['nonce', 'at_hash', 'c_hash', 's_hash', 'jti', 'sid'])
@@ -83,14 +103,29 @@ async function redeem(context: Context, provider: Provider, answer: Answer) {
         idTokenExpected: true,
       }),
     )
-    const claims = tokens.claims()
-    if (claims && claims.sub.length <= longestSubject) return claims
+    const token = tokens.claims()
+    if (token && token.sub.length <= longestSubject) {
+      const config = await issuerOf(context, provider)
+      const isAsked = config.serverMetadata().userinfo_endpoint && lacksSomething(provider, token)
+      const userinfo = isAsked
+        ? await client
+            .fetchUserInfo(config, tokens.access_token, token.sub)
+            .catch((error: unknown) => unread(error, answer.words))
+        : {}
+      return { token, userinfo }
+    }
   } catch (error) {
     if (error instanceof Rejection) throw error
     if (isUnreachable(error)) throw providerUnavailable(provider)
     throw new OidcRefusal(await reasonOf(error, answer.words))
   }
   throw new OidcRefusal(answer.words('noSubject'))
+}
+
+/** In place of userinfo that cannot be read: whoever is connected signs on without it, and a trial shows the reason. */
+async function unread(error: unknown, words: typeof reasonsOfLog): Promise<Claims> {
+  if (isAboutAnother(error)) throw error
+  return { error: await reasonOf(error, words) }
 }
 
 /** An answer that signs nobody on. Its message says why, for the log and whoever sets the provider up. */

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { SignedIn, Visitor } from '#features/access/accounts/index.ts'
+import type { SignedIn } from '#features/access/accounts/index.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 
 import { texts } from '../locales/texts.ts'
 import { type Beginner, consumeAttempt } from './attempts.ts'
-import { finishSignOn, type ProvenIdentity } from './finish-sign-on.ts'
+import { finishSignOn, type ProvenIdentity, type SigningOn } from './finish-sign-on.ts'
 import type { Provider } from './issuer.ts'
 import { type Begun, beginOidc, OidcRefusal, proveByOidc } from './oidc.ts'
 import { beginBySaml, proveBySaml } from './saml/sign-on.ts'
@@ -63,7 +63,7 @@ export async function signOn(
   context: Context,
   provider: Provider,
   returned: Omit<Returned, 'userId'>,
-  visitor: Visitor & { readonly timeZone?: string | undefined },
+  visitor: SigningOn,
 ): Promise<SignedIn> {
   try {
     const proven = await proveIdentity(context, provider, { ...returned, userId: null })

@@ -67,6 +67,8 @@ test.each<[ProviderChanges, boolean]>([
   [{ clientId: 'another' }, false],
   [{ acceptedFactors: ['mfa', 'sms'] }, false],
   [{ externalIdClaim: 'sub' }, false],
+  [{ scopes: ['profile'], makesAccounts: false }, true],
+  [{ makesAccounts: true }, false],
 ])('after the change %j it still works: %s', async (body, works) => {
   const { institutionId, first } = await house(world)
   const { id } = await makeProvider(world, { institutionId, acceptedFactors: ['mfa'] })

@@ -22,7 +22,7 @@ import { waitForSecondPerson } from './provider-confirmation.ts'
 import { decryptProviderSecret, encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { samlServiceOf } from './saml/parties.ts'
 import { identityProviders, linkedIdentities } from './table.ts'
-import { lockProvider } from './usable-providers.ts'
+import { isOver, lockProvider } from './usable-providers.ts'
 
 const t = texts('refusals')
 
@@ -57,7 +57,7 @@ export async function listProviders(caller: Keeper): Promise<IdentityProvider[]>
 
 function shown(caller: Keeper, provider: Provider) {
   const { id, kind, name, issuer, clientId, proof, acceptedFactors, externalIdClaim, isEnabled } = provider
-  const { takesEffectAt, lastUsedAt } = provider
+  const { scopes, makesAccounts, takesEffectAt, endsAt, lastUsedAt } = provider
   const isKeyOfOidc = kind === 'oidc' && proof === 'key'
   const keys = new URL(`/api/sign-on/${id}/jwks`, caller.settings.origin)
   return {
@@ -69,8 +69,11 @@ function shown(caller: Keeper, provider: Provider) {
     proof,
     acceptedFactors,
     externalIdClaim,
+    scopes,
+    makesAccounts,
     isEnabled,
-    works: isEnabled && isDecided(provider),
+    works: isEnabled && isDecided(provider) && !isOver(provider),
+    endsAt: endsAt?.toISOString() ?? null,
     takesEffectAt: isDecided(provider) ? null : (takesEffectAt?.toISOString() ?? null),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     returnAddress:
@@ -157,7 +160,7 @@ interface InsertedProvider {
  * Changes a provider of the caller's institution. Its name and secret change at once, a secret in place of a key too, and
  * it is turned off at once.
  * Whatever else lets somebody in who could not come in before, so that it closes the provider until a second person
- * confirms it. Throws a 404 for another institution's, a 400 for a secret of a SAML provider, and a
+ * confirms it. Throws a 404 for another institution's, a 400 for a secret or scopes of a SAML provider, and a
  * 409 where staff would have no way in left.
  */
 export function changeProvider(caller: Keeper, id: string, changes: ProviderChanges): Promise<void> {
@@ -165,6 +168,7 @@ export function changeProvider(caller: Keeper, id: string, changes: ProviderChan
     const before = await lockProvider(tx, caller, id)
     const { secret, ...columns } = changes
     if (secret && before.kind === 'saml') throw badField('secret', t('hasKey'))
+    if (changes.scopes && before.kind === 'saml') throw badField('scopes', t('noScopes'))
     const set = {
       ...columns,
       ...(secret && { proof: 'secret' as const, ...encryptProviderSecret(caller.keyring, id, secret) }),
@@ -181,12 +185,13 @@ export function changeProvider(caller: Keeper, id: string, changes: ProviderChan
 
 function letsMoreIn(
   before: Provider,
-  { clientId, externalIdClaim, acceptedFactors, isEnabled }: ProviderChanges,
+  { clientId, externalIdClaim, acceptedFactors, makesAccounts, isEnabled }: ProviderChanges,
 ) {
   return (
     (clientId !== undefined && clientId !== before.clientId) ||
     (externalIdClaim != null && externalIdClaim !== before.externalIdClaim) ||
     (acceptedFactors?.some((factor) => !before.acceptedFactors.includes(factor)) ?? false) ||
+    (makesAccounts === true && !before.makesAccounts) ||
     (isEnabled === true && !before.isEnabled)
   )
 }

@@ -21,10 +21,20 @@ export async function reasonOf(error: unknown, t: Reasons = texts('reasons')): P
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ForbiddenAddress) return t('insideAddress')
+    if (cause.cause instanceof Response && !cause.cause.ok)
+      return answered({}, `HTTP ${cause.cause.status}`, t)
     const difference = differenceIn(cause.cause, t)
     if (difference) return plain(difference)
   }
   return plain(error instanceof Error ? error.message : t('unreadable'))
+}
+
+/** Whether userinfo is about another person than the ID token (OpenID Connect Core 5.3.4). */
+export function isAboutAnother(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isObject(cause.cause) && cause.cause['attribute'] === 'sub') return true
+  }
+  return false
 }
 
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
@@ -50,6 +60,7 @@ function differenceIn(details: unknown, t: Reasons): string | null {
   if (attribute === 'issuer' && isObject(body)) {
     return t('otherIssuer', { found: JSON.stringify(body['issuer']), wanted })
   }
+  if (attribute === 'sub') return t('otherSubject')
   if (typeof claim !== 'string') return null
   if ((claim !== 'iss' && claim !== 'aud') || !isObject(claims)) return t('wrongClaim', { claim })
   return t('otherClaim', { claim, found: JSON.stringify(claims[claim]), wanted })

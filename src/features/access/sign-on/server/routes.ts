@@ -14,6 +14,7 @@ import { signOnApi } from '../contract.ts'
 import { providerApi } from '../provider-contract.ts'
 import { trialApi } from '../trial-contract.ts'
 import { attemptMilliseconds } from './attempts.ts'
+import type { IsBroughtIn } from './first-account.ts'
 import { choosePassword } from './first-password.ts'
 import { publicKeyOf } from './issuer.ts'
 import { type Begun, signOutAddress } from './oidc.ts'
@@ -27,9 +28,9 @@ import { getOffer, getProvider, getUsableProvider } from './usable-providers.ts'
 import { beginWorkAccount, linkWorkAccount, listWorkAccounts, unlinkWorkAccount } from './work-accounts.ts'
 
 /** Registers sign-on with an employer's account, and connecting it. */
-export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn, isBroughtIn: IsBroughtIn): void {
   samlRoutes(app)
-  providerRoutes(app)
+  providerRoutes(app, isBroughtIn)
   // Short names can be guessed. This bounds how many.
   serve(app, signOnApi.offer, (call) => getOffer(call.db, call.params.code), { perMinute: 60 })
   serve(
@@ -50,7 +51,7 @@ export function signOnRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): vo
       const browserToken = takeBrowserToken(call)
       const { query, timeZone } = call.body
       const provider = await getUsableProvider(call.db, call.params.id)
-      const visitor = { ...visitorOf(call), timeZone }
+      const visitor = { ...visitorOf(call), timeZone, isBroughtIn }
       const signedIn = await signOn(call, provider, { query, browserToken, log: call.request.log }, visitor)
       await afterSignIn(call, signedIn.owner)
       return finishSignIn(call, signedIn)
@@ -113,7 +114,7 @@ function cookieOf({ origin }: Pick<Settings, 'origin'>) {
 }
 
 /** Registers what people managers set up for their staff's sign-on. */
-function providerRoutes(app: FastifyInstance): void {
+function providerRoutes(app: FastifyInstance, isBroughtIn: IsBroughtIn): void {
   serve(app, providerApi.settings, async (call) => ({
     ...(await getPasswordSettings(call)),
     providers: await listProviders(call),
@@ -128,7 +129,7 @@ function providerRoutes(app: FastifyInstance): void {
     perMinute: 30,
   })
   serve(app, trialApi.finish, (call) => {
-    const returned = { query: call.body.query, browserToken: takeBrowserToken(call) }
+    const returned = { query: call.body.query, browserToken: takeBrowserToken(call), isBroughtIn }
     return finishTrial(call, call.params.id, returned)
   })
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { sessions, users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
@@ -33,6 +43,10 @@ export const identityProviders = pgTable(
     acceptedFactors: text().array().notNull(),
     /** The claim that holds the number which the institution knows a person by; null where accounts are not linked by it. */
     externalIdClaim: text(),
+    /** What OpenID Connect asks for besides `openid`, such as `profile`. */
+    scopes: text().array().notNull().default([]),
+    /** Whether somebody gets an account at their first sign-on. */
+    makesAccounts: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
     /** Null where that account was erased since. */
     proposedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -40,6 +54,8 @@ export const identityProviders = pgTable(
     /** When it works by itself, since nobody can confirm it; null while it waits for a second person. */
     takesEffectAt: timestamp({ withTimezone: true }),
     confirmedAt: timestamp({ withTimezone: true }),
+    /** Until when the metadata of a SAML provider is valid, which signs nobody on from then on; null for no end. */
+    endsAt: timestamp({ withTimezone: true }),
     /** When somebody last signed on with it. */
     lastUsedAt: timestamp({ withTimezone: true }),
   },
@@ -59,10 +75,28 @@ export const linkedIdentities = pgTable(
       .references(() => identityProviders.id, { onDelete: 'cascade' }),
     /** The provider's own name for the person, which it never gives to another: `sub`, or a persistent NameID. */
     subject: text().notNull(),
+    /** Whether the account was made by this sign-on for a member of a community institution, who has no employer there. */
+    isOfMember: boolean().notNull().default(false),
     linkedAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }),
   },
   (table) => [unique().on(table.providerId, table.subject), unique().on(table.providerId, table.userId)],
+)
+
+/**
+ * People of a provider whose connection with an account ended: they disconnected it, or the account was erased. They get
+ * no account by signing on. A trigger on `linked_identities` writes it.
+ */
+export const pastIdentities = pgTable(
+  'past_identities',
+  {
+    providerId: uuid()
+      .notNull()
+      .references(() => identityProviders.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the provider's id, a space and its own name for the person. */
+    subjectHash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.subjectHash] })],
 )
 
 /**

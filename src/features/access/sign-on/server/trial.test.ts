@@ -26,7 +26,7 @@ import {
 import { openWorld } from '#testing/world.ts'
 
 import { signOnApi } from '../contract.ts'
-import { trialApi } from '../trial-contract.ts'
+import { trialApi, type TrialProof } from '../trial-contract.ts'
 import { identityProviders, linkedIdentities, signOnAttempts } from './table.ts'
 
 const id = randomUUID()
@@ -52,6 +52,8 @@ const keeper = await world.person('keeper', 'institution_admin')
 beforeEach(() => {
   Object.assign(server.behaviour, { account: randomUUID(), claims: {}, amr: ['pwd', 'mfa'] })
   delete server.behaviour.alter
+  delete server.behaviour.userinfo
+  delete server.behaviour.userinfoReply
 })
 
 type Visit = Awaited<ReturnType<typeof visitOnTrial>>
@@ -90,6 +92,58 @@ test('a trial shows what the provider says and whom it would sign on, before it 
   expect(values.map(({ name }) => name)).not.toContain('nonce')
   expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([['sign-on', '']])
   expect(await changed()).toEqual(before)
+})
+
+test('what the ID token lacks is asked of userinfo, which has to be about the same person', async () => {
+  const externalId = `E-${randomUUID()}`
+  await world.person(randomUUID(), 'staff', { externalId, firstName: 'Ana', lastName: 'Reyes' })
+  server.behaviour.userinfo = { employee_id: externalId }
+  const right = await resultOf(await visit())
+  server.behaviour.userinfoReply = { status: 200, body: { employee_id: externalId, sub: randomUUID() } }
+  const another = await resultOf(await visit())
+
+  expect(right.json().proof).toMatchObject({ externalId, match: { name: 'Ana Reyes', by: 'number' } })
+  expect(right.json().proof.values).toContainEqual({ name: 'employee_id (userinfo)', values: [externalId] })
+  expect(another.json()).toMatchObject({
+    problem: 'Its userinfo is about another person than the ID token',
+    proof: null,
+  })
+})
+
+test('userinfo that cannot be read keeps nobody out, and a trial says why', async () => {
+  const officer = await world.person(randomUUID(), 'staff', { firstName: 'Luis', lastName: 'Ortega' })
+  await link(world, id, officer.id, server.behaviour.account)
+  server.behaviour.userinfoReply = { status: 403 }
+  const reply = await resultOf(await visit())
+
+  expect(reply.json().proof).toMatchObject({ externalId: null, match: { name: 'Luis Ortega', by: 'link' } })
+  expect(reply.json().proof.values).toContainEqual({
+    name: 'error (userinfo)',
+    values: [expect.stringMatching(/403/)],
+  })
+})
+
+test('userinfo is not asked where the ID token says everything', async () => {
+  const externalId = `E-${randomUUID()}`
+  server.behaviour.claims = { employee_id: externalId }
+  server.behaviour.userinfoReply = { status: 500 }
+
+  const { proof } = (await resultOf(await visit())).json<{ proof: TrialProof }>()
+
+  expect(proof.externalId).toBe(externalId)
+  expect(proof.values.map(({ name }) => name)).not.toContain('error (userinfo)')
+})
+
+test('a trial says for whom an account would be made, and makes none', async () => {
+  await world.change(identityProviders, { id }, { makesAccounts: true, scopes: ['profile'] })
+  server.behaviour.userinfo = { given_name: 'Ana', family_name: 'Reyes' }
+  const before = await changed()
+
+  const reply = await resultOf(await visit())
+
+  expect(reply.json().proof).toMatchObject({ match: { name: 'Ana Reyes', by: 'new' } })
+  expect(await changed()).toEqual(before)
+  await world.change(identityProviders, { id }, { makesAccounts: false, scopes: [] })
 })
 
 test('a trial names who has connected the account, and nobody where it is unknown', async () => {
@@ -214,7 +268,7 @@ test.each([
   [
     'another signature',
     (xml: string) => xml.replace('E-9', 'E-8'),
-    /^The assertion is not signed by a certificate/,
+    /^Neither the assertion nor the response is signed by a certificate/,
   ],
   [
     'a weak algorithm',

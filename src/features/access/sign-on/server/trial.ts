@@ -8,6 +8,7 @@ import { texts } from '../locales/texts.ts'
 import type { TrialProof, TrialResult } from '../trial-contract.ts'
 import { consumeAttempt } from './attempts.ts'
 import { findMatch, type Proof } from './finish-sign-on.ts'
+import type { IsBroughtIn } from './first-account.ts'
 import { describeIssuer, type Provider } from './issuer.ts'
 import { type Begun, OidcRefusal, proveByOidc } from './oidc.ts'
 import { beginSignOn, notBegunHere, type Returned } from './protocols.ts'
@@ -48,7 +49,11 @@ async function requireDescription(caller: Keeper, provider: Provider): Promise<v
 export async function finishTrial(
   caller: Keeper,
   id: string,
-  { query, browserToken }: Pick<Returned, 'query' | 'browserToken'>,
+  {
+    query,
+    browserToken,
+    isBroughtIn,
+  }: Pick<Returned, 'query' | 'browserToken'> & { readonly isBroughtIn: IsBroughtIn },
 ): Promise<TrialResult> {
   const provider = await lockProvider(caller.db, caller, id)
   const attempt = await consumeAttempt(caller.db, browserToken, { providerId: id, ...beginnerOf(caller) })
@@ -58,7 +63,7 @@ export async function finishTrial(
       ? tryBySaml(caller, provider, attempt, query)
       : proveByOidc(caller, provider, attempt, { query, words: texts('reasons') })
   ).then(
-    async (proof) => ({ problem: null, proof: await shown(caller, provider, proof) }),
+    async (proof) => ({ problem: null, proof: await shown(caller, provider, proof, isBroughtIn) }),
     (error: unknown) => ({ problem: problemOf(error), proof: null }),
   )
   const outcome = result.problem === null ? 'done' : 'refused'
@@ -81,9 +86,14 @@ const mostCharacters = 300
 /** So many claims, and values of one. */
 const mostShown = 100
 
-async function shown({ db }: Keeper, provider: Provider, proof: Proof): Promise<TrialProof> {
+async function shown(
+  { db }: Keeper,
+  provider: Provider,
+  proof: Proof,
+  isBroughtIn: IsBroughtIn,
+): Promise<TrialProof> {
   const { subject, externalId, factors, values } = proof
-  const found = await findMatch(db, provider, proof)
+  const found = await findMatch(db, provider, proof, isBroughtIn)
   const cut = (value: string) =>
     value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -14,12 +14,19 @@ import { identityProviders, signOnSettings } from './table.ts'
 
 const t = texts('refusals')
 
-/** The condition that a provider works: turned on, and confirmed by a second person, or its time has come. */
+/**
+ * The condition that a provider works: turned on, confirmed by a second person, or its time has come, and its metadata
+ * is still valid.
+ */
 export const isUsable = () =>
   and(
     eq(identityProviders.isEnabled, true),
     or(isNotNull(identityProviders.confirmedAt), lte(identityProviders.takesEffectAt, now())),
+    or(isNull(identityProviders.endsAt), gt(identityProviders.endsAt, now())),
   )
+
+/** Whether the metadata of a provider is no longer valid. */
+export const isOver = ({ endsAt }: Pick<Provider, 'endsAt'>) => endsAt !== null && endsAt <= now()
 
 /** A provider that works. Throws a 404 for every other. */
 export async function getUsableProvider(db: Database, id: string): Promise<Provider> {

@@ -21,13 +21,17 @@ const t = texts('refusals')
 
 type LinkingCaller = Caller & Pick<AppContext, 'settings'>
 
-/** The providers of the caller's institution, each with when the caller connected it. None for those without employer. */
+/**
+ * The providers of the caller's institution, each with when the caller connected it. Those without an employer have at
+ * most the one by which their account was made.
+ */
 export async function listWorkAccounts({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<WorkAccount[]> {
-  if (!signOnRoles.some((role) => role === user.role)) return []
+  const mayConnect = signOnRoles.some((role) => role === user.role)
   const providers = await listUsableProviders(db, user.institutionId)
   const links = await db.select().from(linkedIdentities).where(eq(linkedIdentities.userId, user.id))
-  return providers.map(({ id, name }) => {
+  return providers.flatMap(({ id, name }) => {
     const link = links.find(({ providerId }) => providerId === id)
+    if (!link && !mayConnect) return []
     return {
       providerId: id,
       name,

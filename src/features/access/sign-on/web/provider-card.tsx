@@ -21,7 +21,7 @@ import { texts } from '../locales/texts.ts'
 import { type IdentityProvider, providerApi } from '../provider-contract.ts'
 import { type SamlDetails, samlProviderApi } from '../saml-contract.ts'
 import { ChangeProvider } from './change-provider.tsx'
-import { MetadataField } from './metadata-field.tsx'
+import { metadataIn, MetadataFields } from './metadata-fields.tsx'
 import { useProviderChanges } from './provider-queries.ts'
 
 const t = texts('providers')
@@ -48,11 +48,13 @@ function SamlPart({ id }: { readonly id: string }) {
 }
 
 function Details({ details }: { readonly details: SamlDetails }) {
-  const { signInAddress, certificates, metadataAddress, acsAddress } = details
+  const { signInAddress, certificates, metadataAddress, acsAddress, readAt, unreadSince } = details
   const facts = [
     [t('metadataAddress'), metadataAddress],
     [t('answersAddress'), acsAddress],
     [t('signInAddress'), signInAddress],
+    ...(readAt ? [[t('readAt'), readAt]] : []),
+    ...(unreadSince ? [[t('unreadSince'), dateAndTime(new Date(unreadSince))]] : []),
     ...certificates.map(({ fingerprint, validUntil }) => [
       t('certificateUntil', { date: day(new Date(validUntil)) }),
       `SHA-256 ${fingerprint}`,
@@ -70,8 +72,10 @@ function Details({ details }: { readonly details: SamlDetails }) {
   )
 }
 
+const noMetadata = { metadata: '', metadataAddress: '' }
+
 function ReplaceMetadata({ id }: { readonly id: string }) {
-  const [metadata, setMetadata] = useState('')
+  const [given, setGiven] = useState(noMetadata)
   const { errors, begin } = useFormErrors()
   const replace = useChange(samlProviderApi.replaceMetadata, {
     again: [providerApi.settings, samlProviderApi.details],
@@ -84,10 +88,10 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
       onSubmit={(event) => {
         const refuse = begin(event)
         replace.mutate(
-          { params: { id }, body: { metadata: metadata.trim() } },
+          { params: { id }, body: metadataIn(given) },
           {
             onSuccess: () => {
-              setMetadata('')
+              setGiven(noMetadata)
               toast({
                 title: t('metadataTaken'),
                 description: t('metadataTakenText'),
@@ -102,7 +106,7 @@ function ReplaceMetadata({ id }: { readonly id: string }) {
       }}
     >
       <p className="text-muted-foreground">{t('metadataText')}</p>
-      <MetadataField value={metadata} error={errors['metadata']} onChange={setMetadata} />
+      <MetadataFields given={given} errors={errors} onChange={setGiven} />
       <Button type="submit" variant="outline" disabled={replace.isPending} className="self-start">
         {replace.isPending ? t('pleaseWait') : t('takeMetadata')}
       </Button>
@@ -173,10 +177,18 @@ export function ProviderCard({ provider }: { readonly provider: IdentityProvider
 }
 
 function State({ provider }: { readonly provider: IdentityProvider }) {
-  const { id, isEnabled, works, proposedBy, takesEffectAt, mayConfirm } = provider
+  const { id, isEnabled, works, proposedBy, takesEffectAt, mayConfirm, endsAt } = provider
+  const now = useNow()
   const { confirm } = useProviderChanges()
   if (works) return null
   if (!isEnabled) return <Notice title={t('turnedOff')}>{t('turnedOffText')}</Notice>
+  if (endsAt && new Date(endsAt) <= now) {
+    return (
+      <Notice tone="attention" title={t('metadataOver', { date: day(new Date(endsAt)) })}>
+        {t('metadataOverText')}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="attention"
@@ -205,6 +217,7 @@ function Facts({ provider }: { readonly provider: IdentityProvider }) {
   const now = useNow()
   const { kind, clientId, returnAddress, keysAddress, acceptedFactors, externalIdClaim, linked, lastUsedAt } =
     provider
+  const { scopes, makesAccounts, endsAt } = provider
   const facts = [
     ...(kind === 'oidc'
       ? [
@@ -220,6 +233,9 @@ function Facts({ provider }: { readonly provider: IdentityProvider }) {
         : t('noFactors'),
     ],
     [t('connectedBy'), externalIdClaim ? t('byNumber', { kind, claim: externalIdClaim }) : t('byThemselves')],
+    ...(scopes.length > 0 ? [[t('scopes'), scopes.join(' ')]] : []),
+    [t('newPeople'), makesAccounts ? t('getAccount') : t('getNoAccount')],
+    ...(endsAt ? [[t('metadataValid'), day(new Date(endsAt))]] : []),
     [t('connected'), t('linked', { count: linked })],
     [t('lastUsed'), lastUsedAt ? timeAgo(lastUsedAt, now) : t('notYet')],
   ]

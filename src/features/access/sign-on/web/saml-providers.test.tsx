@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { metadataOf } from '#testing/saml/metadata.ts'
-import { ownCertificate } from '#testing/saml/prepare.ts'
+import { makeSamlProvider, ownCertificate, unvisited } from '#testing/saml/prepare.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld } from '#testing/world.ts'
@@ -44,6 +44,30 @@ test('a SAML provider is added by its metadata, and its card says what to enter 
   // It answers browsers alone, and has no client ID.
   expect(within(added).queryByRole('button', { name: 'Test' })).toBe(null)
   expect(within(added).queryByText('Client ID')).toBe(null)
+})
+
+test('of several providers in one list the one is asked for that is meant', async () => {
+  const { person, card, paste } = await open()
+  const bare = (changes: object) => metadataOf({ ...known, ...changes }).replace(/^.*?(?=<md:)/s, '')
+  paste(`<EntitiesDescriptor>${bare({})}${bare({ entityId: 'https://b.example/saml' })}</EntitiesDescriptor>`)
+  await person.type(within(card).getByRole('textbox', { name: 'Name on the button' }), 'County account')
+  await person.click(within(card).getByRole('button', { name: 'Add SAML provider' }))
+
+  const field = await within(card).findByLabelText('Which provider (entity ID)')
+  await within(card).findByText(/^This is the metadata of 2 identity providers/)
+  await person.type(field, 'https://b.example/saml')
+  await person.click(within(card).getByRole('button', { name: 'Add SAML provider' }))
+  await screen.findByRole('region', { name: 'County account' })
+
+  expect(await world.rows(identityProviders, { issuer: 'https://b.example/saml' })).toHaveLength(1)
+})
+
+test('metadata whose time is over is told on the card', async () => {
+  await makeSamlProvider(world, unvisited, { name: 'Old account', endsAt: new Date('2020-01-02') })
+  await open()
+
+  const card = within(screen.getByRole('region', { name: 'Old account' }))
+  expect(card.getByText('Its metadata was valid until Jan 2, 2020')).toBeTruthy()
 })
 
 test('text that is no metadata is refused below its field, and stays', async () => {

@@ -90,11 +90,19 @@ test('a people manager rolls the secret of a provider and names a claim, and nob
   await card.findByText(/at least 8/)
   await person.type(card.getByLabelText(/^New client secret/), '-of-this-year')
   await person.type(card.getByLabelText(/^Claim with the employee number/), 'employee_id')
+  await person.type(card.getByLabelText(/^Further scopes/), 'profile, email')
+  await person.click(card.getByLabelText('Make an account at the first sign-on'))
   await person.click(card.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Changed')
 
   const row = await world.row(identityProviders, { id: provider.id })
   expect(decryptProviderSecret(world.keyring, row)).toBe('short-of-this-year')
-  expect(row).toMatchObject({ clientId: 'before', externalIdClaim: 'employee_id' })
+  expect(row).toMatchObject({
+    clientId: 'before',
+    externalIdClaim: 'employee_id',
+    scopes: ['profile', 'email'],
+    makesAccounts: true,
+  })
+  expect(await card.findByText('They get one at the first sign-on')).toBeTruthy()
   expect(await world.count(linkedIdentities, { providerId: provider.id })).toBe(1)
 })

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 
 import { displayName } from '#features/core/identity/person-name.ts'
 import { nameColumns, users } from '#features/core/identity/server/table.ts'
+import { machineTokens } from '#features/institution/machine-tokens/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,6 +12,7 @@ import { sentenceOf } from '#server/language.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { reportDays, type Roster, type RosterReport, undoHours } from '../contract.ts'
+import type { RosterRole } from '../roster-person.ts'
 import { rosters } from './table.ts'
 
 /** A step takes seconds. A run that has taken none for so long was broken off. */
@@ -54,6 +56,28 @@ export async function findUndoable(db: Database, institutionId: string): Promise
     .orderBy(desc(rosters.startedAt), desc(rosters.id))
     .limit(1)
   return latest?.hasEffects && latest.startedAt > undoableSince() ? latest.id : undefined
+}
+
+/**
+ * Whether an institution's rosters, or for staff its directory, say who of a role is there: one was followed and not
+ * taken back in the last 90 days, or a token for a directory is open. It is to run as the system.
+ */
+export async function bringsPeople(db: Database, institutionId: string, role: RosterRole): Promise<boolean> {
+  const followed = and(
+    eq(rosters.institutionId, institutionId),
+    eq(rosters.outcome, 'done'),
+    isNull(rosters.undoneAt),
+    sql`${rosters.roles} ? ${role}`,
+  )
+  const directory = and(
+    eq(machineTokens.institutionId, institutionId),
+    isNull(machineTokens.revokedAt),
+    isNull(machineTokens.endedWhy),
+    gt(machineTokens.expiresAt, now()),
+    sql`${machineTokens.scopes} ? 'scim'`,
+  )
+  if ((await db.$count(rosters, followed)) > 0) return true
+  return role === 'staff' && (await db.$count(machineTokens, directory)) > 0
 }
 
 const undoableSince = () => new Date(now().getTime() - undoHours * 60 * 60_000)

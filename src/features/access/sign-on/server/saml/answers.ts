@@ -39,8 +39,8 @@ export async function keepAnswer(
       const first = await tx.insert(samlAssertions).values(accepted).onConflictDoNothing().returning()
       if (first.length === 0) throw new SamlRefusal('replayed', 'The assertion was used before')
       const until = new Date(now().getTime() + answerMilliseconds)
-      const { requestId, subject, externalId, factors } = answer
-      const said = { requestId, subject, externalId, factors: [...factors] }
+      const { requestId, subject, externalId, factors, person } = answer
+      const said = { requestId, subject, externalId, factors: [...factors], person }
       await tx.insert(samlAnswers).values({ handleHash: hash, providerId, ...said, expiresAt: until })
     }),
   )

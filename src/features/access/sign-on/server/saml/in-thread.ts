@@ -4,7 +4,7 @@ import { inThread, threadTask } from '#server/threads/threads.ts'
 import type { Asker } from '#server/threads/turns.ts'
 
 import type { SamlProvider, SamlService } from './parties.ts'
-import { readProviderMetadata } from './provider-metadata.ts'
+import { readProviderMetadata, type SamlMetadata } from './provider-metadata.ts'
 import { SamlRefusal, type SamlReason } from './refusal.ts'
 import type { SamlAssertion } from './response.ts'
 
@@ -54,11 +54,13 @@ export async function checkResponseInThread(answer: GivenAnswer, asker: Asker): 
 
 interface GivenMetadata {
   readonly xml: string
+  /** Which of several providers is meant. */
+  readonly entityId?: string | undefined
   /** As above. */
   readonly at: Date
 }
 
-export const readMetadataTask = threadTask<GivenMetadata, SamlProvider | { readonly fields: Fields }>({
+export const readMetadataTask = threadTask<GivenMetadata, SamlMetadata | { readonly fields: Fields }>({
   name: 'read-saml-metadata',
   line: 'files',
   mostMilliseconds: 15_000,
@@ -68,10 +70,10 @@ type Fields = Record<string, string>
 /** What the thread does with metadata. */
 export async function readGivenMetadata({
   xml,
-  at,
-}: GivenMetadata): Promise<SamlProvider | { readonly fields: Fields }> {
+  ...how
+}: GivenMetadata): Promise<SamlMetadata | { readonly fields: Fields }> {
   try {
-    return await readProviderMetadata(xml, at)
+    return await readProviderMetadata(xml, how)
   } catch (error) {
     if (error instanceof Rejection && error.fields) return { fields: error.fields }
     throw error
@@ -79,8 +81,11 @@ export async function readGivenMetadata({
 }
 
 /** Reads metadata as `readProviderMetadata` does, in a thread of its own. Throws as that, and as `inThread`. */
-export async function readMetadataInThread(xml: string, asker: Asker): Promise<SamlProvider> {
-  const read = await inThread(readMetadataTask, { xml, at: now() }, asker)
+export async function readMetadataInThread(
+  given: Omit<GivenMetadata, 'at'>,
+  asker: Asker,
+): Promise<SamlMetadata> {
+  const read = await inThread(readMetadataTask, { ...given, at: now() }, asker)
   if (!('fields' in read)) return read
   throw new Rejection(400, Object.values(read.fields).join(' '), { fields: read.fields })
 }

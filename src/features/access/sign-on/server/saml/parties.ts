@@ -2,7 +2,7 @@
 export interface SamlProvider {
   /** What it calls itself: the issuer of its assertions. */
   readonly entityId: string
-  /** Where browsers are sent with a request (HTTP-Redirect binding). */
+  /** Where browsers are sent with a request. */
   readonly signInAddress: string
   /** Its signing certificates in PEM, any of which may have signed: two while it changes its key. */
   readonly certificates: readonly string[]

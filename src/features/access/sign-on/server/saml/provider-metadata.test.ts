@@ -31,10 +31,18 @@ const metadata = (changes: Partial<Parameters<typeof metadataOf>[0]> = {}) =>
   metadataOf({ ...known, ...changes })
 
 test("a provider's metadata tells its name, its address for redirects and its certificates", async () => {
-  await expect(readProviderMetadata(metadata({ certificates: [old, next, old] }))).resolves.toEqual({
+  await expect(readProviderMetadata(metadata({ certificates: [old, next, old] }))).resolves.toMatchObject({
     entityId: 'https://idp.example/saml',
     signInAddress: 'https://idp.example/sso',
+    signInBinding: 'redirect',
     certificates: [old, next],
+  })
+})
+
+test('where a provider takes no redirects, its address for forms is taken', async () => {
+  await expect(readProviderMetadata(metadata({ binding: 'urn:other' }))).resolves.toMatchObject({
+    signInAddress: 'https://idp.example/post',
+    signInBinding: 'post',
   })
 })
 
@@ -50,7 +58,56 @@ test.each([
   ['a list in a list', listOf(service, listOf(bare()))],
   ['a list that is still valid', listOf(bare()).replace(' Name', ' validUntil="2099-01-02T03:04:05Z" Name')],
 ])('one provider is read out of %s', async (_what, xml) => {
-  await expect(readProviderMetadata(xml)).resolves.toEqual(known)
+  await expect(readProviderMetadata(xml)).resolves.toMatchObject(known)
+})
+
+test('of several providers in one list the one is read that was named', async () => {
+  const several = listOf(
+    bare(),
+    bare({ entityId: 'https://b.example', signInAddress: 'https://b.example/sso' }),
+  )
+
+  await expect(readProviderMetadata(several, { entityId: 'https://b.example' })).resolves.toMatchObject({
+    entityId: 'https://b.example',
+    signInAddress: 'https://b.example/sso',
+  })
+  for (const entityId of [undefined, 'https://c.example']) {
+    await expect(readProviderMetadata(several, { entityId })).rejects.toMatchObject({
+      statusCode: 400,
+      fields: {
+        entityId: expect.stringMatching(
+          /2 identity .*: https:\/\/idp\.example\/saml, https:\/\/b\.example$/,
+        ) as string,
+      },
+    })
+  }
+})
+
+test('the earliest end counts, and the shortest time to keep it', async () => {
+  const at = (name: string, value: string) => (xml: string) =>
+    xml.replace(/ (entityID|Name)=/, ` ${name}="${value}" $1=`)
+  const list = (...edits: ((xml: string) => string)[]) =>
+    edits.reduce((xml, edit) => edit(xml), listOf(bare()))
+  const entity = (edit: (xml: string) => string) => listOf(edit(bare()))
+
+  const first = at('validUntil', '2099-01-02T03:04:05Z')(entity(at('validUntil', '2098-01-02T03:04:05Z')))
+  await expect(readProviderMetadata(first)).resolves.toMatchObject({
+    endsAt: new Date('2098-01-02T03:04:05Z'),
+  })
+  const durations: [string, number][] = [
+    ['PT6H', 6 * 60],
+    ['PT1H30M', 90],
+    ['P14D', 24 * 60],
+    ['PT48H', 24 * 60],
+    ['PT', 24 * 60],
+    ['soon', 24 * 60],
+  ]
+  for (const [cacheDuration, minutes] of durations) {
+    await expect(readProviderMetadata(list(at('cacheDuration', cacheDuration)))).resolves.toMatchObject({
+      endsAt: null,
+      readAgainAfterMilliseconds: minutes * 60_000,
+    })
+  }
 })
 
 test('five certificates are taken, and of several kinds of keys those that Evenkeel can use', async () => {
@@ -73,7 +130,11 @@ test.each([
   ],
   ['half of it', metadata().slice(0, 400), 'not the SAML metadata'],
   ['a doctype', `<!DOCTYPE x [<!ENTITY e "e">]>${metadata().slice(21)}`, 'doctype'],
-  ['no address for redirects', metadata({ binding: 'urn:other' }), 'HTTP-Redirect'],
+  [
+    'no address for sign-in',
+    metadata({ binding: 'urn:other' }).replace(/<md:SingleSignOnService [^>]*HTTP-POST[^>]*>/, ''),
+    'HTTP-Redirect',
+  ],
   ['an address without https', metadata({ signInAddress: 'http://idp.example/sso' }), 'https://'],
   ['an address that runs script', metadata({ signInAddress: 'javascript:alert(1)' }), 'https://'],
   ['certificates for encryption alone', metadata({ use: 'encryption' }), 'no certificate'],
@@ -84,7 +145,6 @@ test.each([
   ['a certificate in PEM', old, 'but a certificate'],
   ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', 'but a web page'],
   ['another entity than an identity provider', listOf(service), 'but that of a service'],
-  ['two providers in one list', listOf(bare(), bare({ entityId: 'https://b.example' })), '2 identity'],
   ['an empty list', listOf(), 'not the SAML metadata'],
   [
     'an expired entity',

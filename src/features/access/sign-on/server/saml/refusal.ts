@@ -16,6 +16,7 @@ export type SamlReason =
   | 'not-yet-valid'
   | 'subject'
   | 'replayed'
+  | 'metadata-expired'
   | 'busy'
 
 /** A refused answer. Its message is for the provider's administrator and holds nothing that the answer said but the name of an algorithm. */

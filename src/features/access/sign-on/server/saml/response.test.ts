@@ -52,12 +52,17 @@ test('either of two certificates may have signed while a provider changes its ke
 })
 
 // Secures A40.
-test('an answer signed as a whole counts only with a signed assertion inside', async () => {
+test('an answer signed as a whole counts, by the key of the provider alone', async () => {
+  const outside = { signResponse: true, signAssertion: false }
   const both = await signOn({ signResponse: true })
-  const outside = await signOn({ signResponse: true, signAssertion: false })
+  const whole = await signOn(outside)
+  const other = await signOn({ ...outside, key: another.privateKey, cert: another.certificate })
+  const changed = await signOn({ ...outside, edit: (xml) => xml.replace('k-417', 'k-418') })
 
   await expect(both.check()).resolves.toMatchObject({ subject: 'k-417' })
-  await expect(outside.check()).rejects.toEqual(refused('signature'))
+  await expect(whole.check()).resolves.toMatchObject({ subject: 'k-417' })
+  await expect(other.check()).rejects.toEqual(refused('signature'))
+  await expect(changed.check()).rejects.toEqual(refused('signature'))
 })
 
 test.each<[string, string, Deviation]>([

@@ -26,9 +26,8 @@ export interface SamlAssertion {
 }
 
 /**
- * Reads a provider's answer to a request. The assertion itself must be signed with RSA and SHA-256 or stronger by one of
- * the provider's certificates; the signature of a response around it does not stand in. Only what the signature covers
- * counts: issuer, audience, recipient, the request it answers, its times by our clock with a minute's tolerance, and a
+ * Reads a provider's answer to a request. The assertion, or the response with the assertion inside, must be signed with RSA
+ * and SHA-256 or stronger by one of the provider's certificates. Only what the signature covers counts: issuer, audience, recipient, the request it answers, its times by our clock with a minute's tolerance, and a
  * NameID that lasts. An answer to no request, since somebody began at the provider, is refused. Throws a `SamlRefusal`.
  */
 export async function checkSamlResponse(
@@ -74,7 +73,8 @@ async function signedProfile(provider: SamlProvider, us: SamlService, xml: strin
     callbackUrl: us.acsAddress,
     idpCert: [...provider.certificates],
     audience: us.entityId,
-    wantAssertionsSigned: true,
+    // A signature of the response stands in for one of the assertion: the library reads on in what it covers alone.
+    wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     // The library would check times by this machine's clock. They are checked by the database's, below.
     acceptedClockSkewMs: -1,
@@ -97,7 +97,10 @@ function refusalOf(error: unknown): SamlRefusal {
   const message = error instanceof Error ? error.message : ''
   if (/audience/i.test(message)) return new SamlRefusal('audience', 'The assertion is for another audience')
   if (/signature/i.test(message)) {
-    return new SamlRefusal('signature', 'The assertion is not signed by a certificate of the provider')
+    return new SamlRefusal(
+      'signature',
+      'Neither the assertion nor the response is signed by a certificate of the provider',
+    )
   }
   return new SamlRefusal('malformed', 'The answer is not a SAML response with an assertion')
 }

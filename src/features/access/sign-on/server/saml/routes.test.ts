@@ -6,10 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { everyEndpoint } from '#app/server/features.ts'
 import { makeSamlProvider, ownCertificate, post } from '#testing/saml/prepare.ts'
 import { type SamlServer, startSamlProvider } from '#testing/saml/provider.ts'
-import { begin, makeProvider } from '#testing/sign-on/prepare.ts'
+import { begin, finish, link, makeProvider } from '#testing/sign-on/prepare.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { samlApi } from '../../saml-contract.ts'
+import { samlProviders } from './table.ts'
 
 let server: SamlServer
 let id: string
@@ -31,6 +32,33 @@ test('our metadata is XML with our addresses and our certificate', async () => {
   expect(reply.body).toContain(`entityID="http://127.0.0.1:3000/api/sign-on/saml/${id}/metadata"`)
   expect(reply.body).toContain(`Location="http://127.0.0.1:3000/api/sign-on/saml/${id}/acs"`)
   expect(reply.body).toContain(ownCertificate.split('\n')[1])
+})
+
+test('a provider that reads forms alone takes our signed request by a page, and its answer signs on', async () => {
+  await world.change(samlProviders, { providerId: id }, { signInBinding: 'post' })
+  const nameId = randomUUID()
+  server.signIn({ nameId })
+  const person = await world.person(randomUUID(), 'staff')
+  await link(world, id, person.id, nameId)
+  const { address, cookie } = await begin(world, id)
+  const { pathname, search, searchParams } = new URL(address)
+
+  const page = await world.app.inject({ url: `${pathname}${search}` })
+  const posted = await post(world, id, await server.followForm(page.body))
+  const reply = await finish(world, id, cookie, posted.query)
+
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'sha256-[^']+'; form-action https: http:\/\/127/,
+  )
+  expect(reply.json()).toMatchObject({ id: person.id })
+  const ask = async (changes: Record<string, string>) => {
+    const query = { id: searchParams.get('id')!, state: searchParams.get('state')!, ...changes }
+    return (await world.stranger.call(samlApi.request, { params: { id }, query })).statusCode
+  }
+  expect([await ask({}), await ask({ id: '_a.b.c' }), await ask({ state: '"><script>' })]).toEqual([
+    200, 404, 400,
+  ])
 })
 
 test('a provider that knows our certificate takes our requests', async () => {

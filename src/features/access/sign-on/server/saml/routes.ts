@@ -11,7 +11,7 @@ import type { Provider } from '../issuer.ts'
 import { getProvider, getUsableProvider } from '../usable-providers.ts'
 import { SamlRefusal } from './refusal.ts'
 import { addSamlProvider, getSamlDetails, replaceSamlMetadata } from './settings.ts'
-import { acceptSamlResponse, handleParameter, samlMetadataOf } from './sign-on.ts'
+import { acceptSamlResponse, formOfRequest, handleParameter, samlMetadataOf } from './sign-on.ts'
 import { largestResponse } from './xml-rules.ts'
 
 const t = texts('refusals')
@@ -28,6 +28,12 @@ export function samlRoutes(app: FastifyInstance): void {
     call.reply.type('application/samlmetadata+xml')
     return samlMetadataOf(call, requireSaml(await getProvider(call.db, call.params.id)))
   })
+  serve(app, samlApi.request, async (call) => {
+    const provider = requireSaml(await getProvider(call.db, call.params.id))
+    const { page, policy } = await formOfRequest(call, provider, call.query)
+    call.reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+    return page
+  })
   serve(app, samlProviderApi.add, async (call) => ({ id: await addSamlProvider(call, call.body) }), {
     bodyLimit: metadataLimit,
   })
@@ -35,7 +41,7 @@ export function samlRoutes(app: FastifyInstance): void {
   serve(
     app,
     samlProviderApi.replaceMetadata,
-    (call) => replaceSamlMetadata(call, call.params.id, call.body.metadata),
+    (call) => replaceSamlMetadata(call, call.params.id, call.body),
     { bodyLimit: metadataLimit },
   )
   // The parser of forms belongs to this one route, in a scope of its own; everywhere else only JSON is taken.

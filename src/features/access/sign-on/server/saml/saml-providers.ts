@@ -28,21 +28,26 @@ export const describeCertificate = (pem: string) => {
 }
 
 /**
- * When the last certificate of each SAML provider ends that is turned on, of every institution. One that a later one
- * follows is no matter. It is to run as the system.
+ * When each SAML provider that is turned on ends, of every institution: with its last certificate or its metadata,
+ * whichever is sooner. A certificate that a later one follows is no matter, nor are metadata that are read anew while
+ * that goes well. It is to run as the system.
  */
 export async function listCertificateEnds(db: Database) {
-  const { id, institutionId } = identityProviders
+  const { id, institutionId, endsAt } = identityProviders
+  const { certificates: pems, metadataAddress, unreadSince } = samlProviders
   const rows = await db
-    .select({ id, institutionId, pems: samlProviders.certificates })
+    .select({ id, institutionId, endsAt, pems, metadataAddress, unreadSince })
     .from(samlProviders)
     .innerJoin(
       identityProviders,
       and(eq(id, samlProviders.providerId), eq(identityProviders.isEnabled, true)),
     )
     .innerJoin(institutions, and(eq(institutions.id, institutionId), isNull(institutions.closedAt)))
-  return rows.map(({ pems, ...row }) => {
-    const ends = pems.map((pem) => new X509Certificate(pem).validToDate.getTime())
-    return { ...row, endsAt: new Date(Math.max(...ends)) }
+  return rows.map((row) => {
+    const ends = row.pems.map((pem) => new X509Certificate(pem).validToDate.getTime())
+    const isReadAgain = row.metadataAddress !== null && row.unreadSince === null
+    const metadataEnd = isReadAgain ? Infinity : (row.endsAt?.getTime() ?? Infinity)
+    const end = new Date(Math.min(Math.max(...ends), metadataEnd))
+    return { id: row.id, institutionId: row.institutionId, endsAt: end }
   })
 }

@@ -66,6 +66,8 @@ test('what its administrator has to enter, and its certificates, are shown', asy
         validUntil: '2099-12-31T23:59:59.000Z',
       },
     ],
+    readAt: null,
+    unreadSince: null,
     metadataAddress: `http://127.0.0.1:3000/api/sign-on/saml/${id}/metadata`,
     acsAddress: `http://127.0.0.1:3000/api/sign-on/saml/${id}/acs`,
   })

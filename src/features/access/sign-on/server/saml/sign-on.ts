@@ -4,12 +4,14 @@ import { now } from '#server/clock.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
-import { Rejection } from '#server/http/rejection.ts'
+import { notFound, Rejection } from '#server/http/rejection.ts'
 
 import { type Attempt, attemptMilliseconds, type Beginner, beginAttempt } from '../attempts.ts'
 import type { Proof, ProvenIdentity } from '../finish-sign-on.ts'
+import { personIn } from '../first-account.ts'
 import type { Provider } from '../issuer.ts'
 import { decryptProviderSecret } from '../provider-secret.ts'
+import { isOver } from '../usable-providers.ts'
 import { keepAnswer, takeAnswer } from './answers.ts'
 import { checkResponseInThread } from './in-thread.ts'
 import { samlServiceOf } from './parties.ts'
@@ -31,19 +33,49 @@ export async function beginBySaml(
   provider: Provider,
   beginner: Beginner,
 ): Promise<{ address: string; browserToken: string }> {
-  const { signInAddress, certificates, ownCertificate } = await getSamlProvider(context.db, provider.id)
+  const saml = await getSamlProvider(context.db, provider.id)
   const attempt = await beginAttempt(context.db, { providerId: provider.id, ...beginner })
+  const { browserToken, state } = attempt
+  const id = requestIdOf(context.keyring, provider.id, attempt)
+  if (saml.signInBinding === 'post') {
+    const address = new URL(`/api/sign-on/saml/${provider.id}/request`, context.settings.origin)
+    address.search = new URLSearchParams({ id, state }).toString()
+    return { address: address.href, browserToken }
+  }
   const { beginSaml } = await request()
-  const address = await beginSaml(
+  const address = await beginSaml(...(await requestTo(context, provider, { id, state })))
+  return { address, browserToken }
+}
+
+interface Sent {
+  readonly id: string
+  readonly state: string
+}
+
+/** The provider, ourselves as it knows us, and a request to it. */
+async function requestTo({ db, keyring, settings }: Context, provider: Provider, { id, state }: Sent) {
+  const { signInAddress, certificates, ownCertificate } = await getSamlProvider(db, provider.id)
+  const key = { privateKey: decryptProviderSecret(keyring, provider), certificate: ownCertificate }
+  return [
     { entityId: provider.issuer, signInAddress, certificates },
-    samlServiceOf(context.settings.origin, provider.id),
-    {
-      requestId: requestIdOf(context.keyring, provider.id, attempt),
-      relayState: attempt.state,
-      key: { privateKey: decryptProviderSecret(context.keyring, provider), certificate: ownCertificate },
-    },
-  )
-  return { address, browserToken: attempt.browserToken }
+    samlServiceOf(settings.origin, provider.id),
+    { requestId: id, relayState: state, key },
+  ] as const
+}
+
+/**
+ * The page that takes a request of ours to a provider that reads it from a form alone, and the policy under which a
+ * browser shows it. Throws a 404 for a request that is not ours.
+ */
+export async function formOfRequest(
+  context: Context,
+  provider: Provider,
+  sent: Sent,
+): Promise<{ page: string; policy: string }> {
+  if (!isOurRequest(context.keyring, provider.id, sent.id)) throw notFound()
+  const { samlForm, policyOfForm } = await request()
+  const [to, us, asked] = await requestTo(context, provider, sent)
+  return { page: await samlForm(to, us, asked), policy: policyOfForm(to) }
 }
 
 /**
@@ -78,6 +110,7 @@ async function check({ db, settings }: Context, provider: Provider, encoded: str
     // Two numbers of one person are none.
     externalId: numbers.length === 1 ? (numbers[0] ?? null) : null,
     factors: authnContext === null ? [] : [authnContext],
+    person: provider.makesAccounts ? personIn(attributes) : null,
     values: attributes,
   }
   return { assertion, proof }
@@ -93,6 +126,7 @@ export async function tryBySaml(
   attempt: Attempt & { readonly answer: string | null },
   query: string,
 ): Promise<Proof> {
+  if (isOver(provider)) throw new SamlRefusal('metadata-expired', 'The metadata is no longer valid')
   if (attempt.answer === null || new URLSearchParams(query).get('state') !== attempt.state) {
     throw new SamlRefusal('other-request', 'No answer came to this request')
   }

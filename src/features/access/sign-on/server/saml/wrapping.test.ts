@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SignedXml } from 'xml-crypto'
 
 import { startSamlProvider } from '#testing/saml/provider.ts'
 
@@ -98,4 +99,111 @@ test.each(shapes)('wrapping, %s, is refused', async (_name, wrap) => {
   expect(parts.forged).toContain('k-1<')
 
   await expect(send(wrap(parts))).rejects.toMatchObject({ name: 'SamlRefusal' })
+})
+
+/** The parts of an answer that is signed as a whole, and a forged assertion that names somebody else. */
+function partsOfWhole(xml: string, privateKey: string) {
+  const [signature = ''] = xml.match(/<Signature.*<\/Signature>/s) ?? []
+  const [assertion = ''] = xml.match(/<saml:Assertion.*<\/saml:Assertion>/s) ?? []
+  const [, id = ''] = xml.match(/ ID="([^"]*)"/) ?? []
+  const forged = assertion.replace('k-417', 'k-1').replace(/ ID="[^"]*"/, ' ID="_forged"')
+  const unsigned = xml.replace(signature, '')
+  const respond = (content: string) => xml.replace(assertion, content)
+  const holding = (inner: string, of = signature) =>
+    of.replace('</Signature>', `<Object>${inner}</Object></Signature>`)
+  /** What the provider truly signs where it signs nobody on. */
+  const signedWithout = () => {
+    const response = "/*[local-name(.)='Response']"
+    const signer = new SignedXml({
+      privateKey,
+      canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+      signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    })
+    signer.addReference({
+      xpath: response,
+      transforms: [
+        'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+        'http://www.w3.org/2001/10/xml-exc-c14n#',
+      ],
+      digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    })
+    signer.computeSignature(unsigned.replace(assertion, ''), {
+      location: { reference: `${response}/*[local-name(.)='Issuer']`, action: 'after' },
+    })
+    return signer.getSignedXml()
+  }
+  return { xml, id, assertion, signature, unsigned, forged, respond, holding, signedWithout }
+}
+type WholeParts = ReturnType<typeof partsOfWhole>
+
+const wholeShapes: [string, (parts: WholeParts) => string][] = [
+  ['the forged assertion in place of the signed one', ({ forged, respond }) => respond(forged)],
+  ['both', ({ assertion, forged, respond }) => respond(`${assertion}${forged}`)],
+  [
+    'the forged one inside the signed one',
+    ({ assertion, forged, respond }) =>
+      respond(assertion.replace('</saml:Issuer>', `</saml:Issuer>${forged}`)),
+  ],
+  [
+    'the signature in the forged assertion',
+    ({ unsigned, assertion, forged, signature }) =>
+      unsigned.replace(assertion, forged.replace('</saml:Issuer>', `</saml:Issuer>${signature}`)),
+  ],
+  [
+    'the signature in the status',
+    ({ unsigned, assertion, forged, signature }) =>
+      unsigned.replace(assertion, forged).replace('</samlp:Status>', `${signature}</samlp:Status>`),
+  ],
+  [
+    'the signed response inside the signature of a forged one',
+    ({ xml, signature, forged, respond, holding }) =>
+      respond(forged)
+        .replace(/ ID="[^"]*"/, ' ID="_whole"')
+        .replace(signature, holding(xml)),
+  ],
+  [
+    'the signed response in the extensions of a forged one',
+    ({ xml, forged, respond }) =>
+      respond(`<samlp:Extensions>${xml}</samlp:Extensions>${forged}`).replace(/ ID="[^"]*"/, ' ID="_whole"'),
+  ],
+  [
+    'the signed assertion in the signature, the forged one in its place',
+    ({ assertion, signature, forged, respond, holding }) =>
+      respond(forged).replace(signature, holding(assertion)),
+  ],
+  [
+    'the forged assertion with the id of the response',
+    ({ id, forged, respond }) => respond(forged.replace('_forged', id)),
+  ],
+  [
+    'the forged assertion in the signature of an answer without one',
+    ({ forged, signedWithout }) =>
+      signedWithout().replace('</Signature>', `<Object>${forged}</Object></Signature>`),
+  ],
+  [
+    'the forged assertion beside the signature of an answer without one',
+    ({ forged, signedWithout }) => signedWithout().replace('</Signature>', `</Signature>${forged}`),
+  ],
+]
+
+// Secures A41.
+test.each(wholeShapes)('wrapping of an answer signed as a whole, %s, is refused', async (_name, wrap) => {
+  const provider = await startSamlProvider()
+  provider.signIn({ nameId: 'k-417' })
+  provider.deviate({ signResponse: true, signAssertion: false })
+  const known = { ...provider, certificates: [provider.certificate] }
+  const address = await beginSaml(known, us, { requestId: '_a', relayState: 'state', key: null })
+  await provider.follow(address)
+  const parts = partsOfWhole(provider.last() ?? '', provider.privateKey)
+  const send = (xml: string) => checkSamlResponse(known, us, Buffer.from(xml).toString('base64'))
+
+  // The parts are what they are taken for, and the answer counts as it is.
+  await expect(send(parts.xml)).resolves.toMatchObject({ subject: 'k-417' })
+  expect(parts.assertion).not.toContain('Signature')
+  expect(parts.signature).toContain('SignatureValue')
+  expect(parts.signedWithout()).toContain('SignatureValue')
+
+  const wrapped = wrap(parts)
+  expect(wrapped).toContain('k-1<')
+  await expect(send(wrapped)).rejects.toMatchObject({ name: 'SamlRefusal' })
 })
