@@ -19,8 +19,11 @@ import { erasedAccounts } from '#features/record/my-data/server/ledger/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/wellbeing/safety-plan/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { asSystem, onBehalfOf } from '#server/database/scope.ts'
+import { asNobody, asSystem, onBehalfOf } from '#server/database/scope.ts'
+import { liveEvents } from '#server/messaging/live.ts'
+import { outbox } from '#server/messaging/outbox.ts'
 import { roles } from '#shared/endpoint.ts'
+import type { LiveTopic } from '#shared/live-events.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { connectPeople, share } from '#testing/connect.ts'
 import { everyChange } from '#testing/every-change.ts'
@@ -236,6 +239,40 @@ test('nobody changes or adds a row of another person', async () => {
     )
     await expect(trying).rejects.toMatchObject({ cause: { code: '42501' } })
   }
+})
+
+const job = (kind: string, payload: object = {}, columns: object = {}) =>
+  world.scoped
+    .insert(outbox)
+    .values({ kind, key: crypto.randomUUID(), payload: { ...payload }, dueAt: new Date(), ...columns })
+const news = (userId: string, topic: LiveTopic) =>
+  world.scoped.insert(liveEvents).values({ userId, topic, at: new Date() })
+
+test.each<[string, (other: string, own: string) => PromiseLike<unknown>]>([
+  ['a call of a webhook', () => job('webhook', { id: crypto.randomUUID(), turn: 1, attempt: 1 })],
+  ['a mail that something ends', () => job('ending-mail')],
+  ['a push of a reminder', (other) => job('reminder-push', { userId: other })],
+  ['a code for another’s address', (other) => job('code-mail', { userId: other, purpose: 'address' })],
+  ['a code for a password', (_, own) => job('code-mail', { userId: own, purpose: 'password' })],
+  ['a letter of care to another', (other) => job('caring-contact', { userId: other })],
+  ['a reminder of another', (other) => job('reminder', { userId: other })],
+  ['a trial of another’s device', (other) => job('reminder-test', { userId: other })],
+  ['a review of another’s plan', (other) => job('plan-review', { userId: other })],
+  ['a job of no kind', () => job('')],
+  ['a job that is done already', () => job('alert-step', {}, { doneAt: new Date() })],
+  ['a job that nobody takes', () => job('alert-step', {}, { leasedUntil: new Date('2099-01-01') })],
+  ['a job that failed before', () => job('alert-step', {}, { attempts: 1 })],
+  ['another’s own news', (other) => news(other, 'own')],
+  ['that another was notified', (other) => news(other, 'notifications')],
+])('no statement of a caller adds %s', async (_, add) => {
+  const adding = () => add(owner.id, supporter.id)
+  const tried = [null, world.institutionId].map((institutionId) =>
+    onBehalfOf({ userId: supporter.id, institutionId }, adding),
+  )
+  tried.push(asNobody(async () => await adding()))
+
+  for (const one of await Promise.allSettled(tried))
+    expect(one).toMatchObject({ status: 'rejected', reason: { cause: { code: '42501' } } })
 })
 
 test('no person adds a row for another person to any table', async () => {

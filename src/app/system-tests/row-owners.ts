@@ -111,7 +111,7 @@ const visibleToInstitution = new Set([
 /** The tables that everybody reads: what institutions there are, how they are divided, and how they sort alerts. */
 const visibleToAll = new Set(['institutions', 'shifts', 'talk_request_clocks', 'triage_settings', 'units'])
 
-/** Tables to which every caller adds what concerns others. These rows hold ids alone. */
+/** Tables to which every caller adds what concerns others, of some kinds alone. These rows hold ids alone. */
 export const openToAdding = new Set(['live_events', 'outbox'])
 
 /** Somebody, in their own scope or in their institution's. */

@@ -130,6 +130,7 @@ test.each([
   [{}, 200],
   [{ origin: 'http://127.0.0.1:3000' }, 200],
   [{ referer: 'http://localhost:3000/checkin' }, 200],
+  [{ origin: 'no address' }, 200],
   [{ 'x-forwarded-for': '203.0.113.7' }, 403],
   [{ forwarded: 'for=203.0.113.7' }, 403],
   [{ via: '1.1 proxy' }, 403],

@@ -77,7 +77,7 @@ function opensPage({ method, url, headers }: Asked): boolean {
 /** Whether a proxy says that it passed the request on, or the browser that its page is of another machine. */
 function isFromElsewhere(headers: FastifyRequest['headers']): boolean {
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return true
-  const from = headers.origin ?? originOf(headers.referer)
+  const from = originOf(headers.origin ?? headers.referer)
   return from !== undefined && from !== 'null' && !isLoopback(new URL(from).hostname)
 }
 

@@ -73,6 +73,8 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Nobody reads the stream of a HEAD, and so nobody would ever leave it.
+    exposeHeadRoute: !endpoint.stream,
     schema: schemaOf(endpoint, status),
     config: {
       endpoint,

@@ -126,6 +126,14 @@ test('a fourth stream of one person is refused, and a place is free again when o
   for (const stream of [...streams, again]) stream.leave()
 })
 
+test('a request for the head of a stream opens none, so that nobody seems to be there who is not', async () => {
+  const kim = await world.person('kim', 'admin')
+
+  const head = await world.app.inject({ method: 'HEAD', url: '/api/events', headers: kim.headers })
+
+  expect([head.statusCode, world.live.countOf(kim.id)]).toEqual([404, 0])
+})
+
 test('another stream of one page takes the place of its last, and no other person’s', async () => {
   const [hal, ines] = [await world.person('hal'), await world.person('ines')]
   const page = `${address}?page=${crypto.randomUUID()}`

@@ -90,12 +90,14 @@ export function meansOf({ contributors, units, shifts, rule }: MeansInput) {
   return { chosen, inPeriod }
 }
 
-/** The figure over some weeks of those who count; withheld where people checked in and none of them counts. */
+/**
+ * The figure over some weeks of those who count; withheld where none of them checked in then, and somebody who does not
+ * count did so in any week of the quarter. By the weeks alone it would tell when somebody who is new somewhere checked in.
+ */
 export function cellOver(contributors: readonly Contributor[], from: number, to: number): Cell {
-  const given = (people: readonly Contributor[]) =>
-    people.map(({ weeks }) => contributionOf(weeks.slice(from, to)))
-  const cell = cellOf(given(contributors.filter(isCounted)))
-  return cell.count === 0 && given(contributors).some(({ count }) => count > 0) ? withheld : cell
+  const counted = contributors.filter(isCounted)
+  const cell = cellOf(counted.map(({ weeks }) => contributionOf(weeks.slice(from, to))))
+  return cell.count === 0 && counted.length < contributors.length ? withheld : cell
 }
 
 /** What somebody contributed, with what the rules need to know of them. */

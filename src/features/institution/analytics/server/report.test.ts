@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { noRecoveries } from '../recovery-figures.ts'
 import { type Contributor, emptyWeek } from './contributors.ts'
+import type { Place } from './means.ts'
 import { makeReport } from './report.ts'
 
 /** People who checked in once in each of these weeks, counted back, with the same stress. */
@@ -16,12 +17,16 @@ function crowd(size: number, stress: number, ...weeksBack: number[]): Contributo
 }
 
 function reportOf(...contributors: Contributor[]) {
+  return reportIn([], ...contributors)
+}
+
+function reportIn(units: readonly Place[], ...contributors: Contributor[]) {
   const input = {
     sunday: '2026-11-15',
     threshold: 10,
     previous: null,
     accounts: 20,
-    units: [],
+    units,
     shifts: [],
     usage: [],
   }
@@ -58,4 +63,16 @@ test('without one person a figure changes by no more than their share and a step
 
   expect(Math.max(...differences.map(([stress]) => stress))).toBeLessThanOrEqual(9 / 12 + 0.1)
   expect(Math.max(...differences.map(([, people]) => people))).toBeLessThanOrEqual(5)
+})
+
+test('of somebody alone and new in a unit no figure tells in which week they checked in', () => {
+  const others = crowd(15, 4, 0, 1, 2)
+  const unitIf = (week: number) => {
+    const newcomer = crowd(1, 4, week).map((one) => ({ ...one, unitId: 'new', counted: null }))
+    const { periods } = reportIn([{ id: 'new', name: 'New' }], ...others, ...newcomer)
+    return Object.values(periods).map(({ units: [cell] }) => cell)
+  }
+
+  expect(unitIf(0)[0]).toEqual({ unit: 'New', avgStress: null, count: null, isWithheld: true })
+  expect([unitIf(2), unitIf(9)]).toEqual([unitIf(0), unitIf(0)])
 })
