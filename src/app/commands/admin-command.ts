@@ -15,6 +15,7 @@ import { doctor } from './doctor/doctor.ts'
 import { institution } from './institutions/institution.ts'
 import { migrate } from './migrate.ts'
 import { pushKeys } from './push-keys.ts'
+import { resetFactor } from './reset-factor.ts'
 import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { secondStep } from './second-step.ts'
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   institution,
   create,
   'second-step': secondStep,
+  'reset-factor': resetFactor,
   doctor,
   migrate,
   'backup-key': backupKey,
