@@ -267,8 +267,14 @@ test('the exit code is of the worst that was found', async () => {
   vi.stubEnv('DATA_DIR', path.join(folder, 'none'))
 
   const { code, heard } = await admin(['doctor'])
+  const json = await admin(['doctor', '--json'])
   vi.unstubAllEnvs()
 
+  expect(json.code).toBe(1)
+  expect(JSON.parse(json.heard)).toContainEqual({
+    level: 'wrong',
+    message: expect.stringMatching(/^Keys: KEY_FILE/),
+  })
   expect(heard).toContain('WRONG   Keys: KEY_FILE')
   expect(heard).toMatch(/\n\n[1-9]\d* wrong, .*$/)
   expect(code).toBe(1)
