@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -28,6 +28,7 @@ const key = path.join(work, 'release-key.pem')
 const environment = { PATH: systemPath.join(':'), HOME: process.env['HOME'], RELEASE_KEY: key }
 try {
   execFileSync('git', ['clone', '--quiet', '.', folder])
+  commitAsReleased()
   execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key])
   const written = [
     ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `((?:npm|\.ci)[^`]*)` +\|/gm),
@@ -57,6 +58,14 @@ try {
   )
 } finally {
   rmSync(work, { recursive: true, force: true })
+}
+
+/** Takes what is not released yet out of the changelog: with it no release is made. */
+function commitAsReleased(): void {
+  const file = path.join(folder, 'CHANGELOG.md')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^## Unreleased\n).*?(?=^## )/ms, '\n'))
+  const author = ['-c', 'user.name=Fault', '-c', 'user.email=fault@evenkeel.example']
+  execFileSync('git', ['-C', folder, ...author, 'commit', '--quiet', '--all', '--message', 'Release'])
 }
 
 function run(command: string): Promise<string> {

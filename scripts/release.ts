@@ -38,8 +38,15 @@ const run = (command: string, args: string[], cwd = '.') =>
 if (run('git', ['status', '--porcelain']).trim() !== '') throw new Error('There are changes without a commit')
 const commit = run('git', ['rev-parse', 'HEAD']).trim()
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
-if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## ${version}\n`)) {
+const changes = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m)
+if (!changes.some((part) => part.startsWith(`${version}\n`))) {
   throw new Error(`CHANGELOG.md has no part about ${version}`)
+}
+// What is not released yet would come under the name of the release before it.
+if (changes.some((part) => /^Unreleased\s+\S/.test(part))) {
+  throw new Error(
+    `CHANGELOG.md has changes under Unreleased: this commit is not ${version}. CONTRIBUTING.md has the steps`,
+  )
 }
 const name = `evenkeel-${version}-${process.platform}-${process.arch}`
 

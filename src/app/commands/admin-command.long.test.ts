@@ -48,11 +48,78 @@ async function adminHere(words: string[], secrets: string[] = [], isTyped = fals
   return { heard: heard.join('\n'), code }
 }
 
-test('help says what can be done', async () => {
-  const { heard, code } = await adminHere(['help'])
+const everyCommand = async () =>
+  (await adminHere(['help'])).heard.split('\n').flatMap((line) => {
+    const [, words] = /^ {2}((?:[a-z][a-z-]*(?: |$))+)/.exec(line) ?? []
+    return words ? [words.trim().split(' ')] : []
+  })
 
-  expect(heard).toContain('create --username NAME --first NAME --last NAME')
-  expect(code).toBe(0)
+test('help says what can be done, and --help, -h or help before it what one command does, in lines of 100 characters', async () => {
+  const names = await everyCommand()
+  const ways = names.flatMap((name) => [
+    [...name, '--help'],
+    [...name, '-h'],
+    ['help', ...name],
+  ])
+  const said = [await adminHere([]), await adminHere(['institution', '--help'])]
+
+  const failures = await failuresOf(ways, JSON.stringify, async (words) => {
+    const name = words.filter((word) => !/^(--help|-h|help)$/.test(word)).join(' ')
+    const one = await adminHere(words)
+    said.push(one)
+
+    expect(one.code).toBe(0)
+    expect(one.heard).toMatch(new RegExp(`^admin ${name}\\b.*\\n`))
+  })
+
+  expect(failures).toEqual([])
+  expect(names.map((name) => name.join(' '))).toEqual(
+    expect.arrayContaining(['institution create', 'institution import', 'doctor', 'version', 'reset-factor']),
+  )
+  expect(said[0]!.heard).toContain('create --username NAME --first NAME --last NAME')
+  expect(said[1]!.heard).toMatch(/^admin institution COMMAND\n\n  institution create --name NAME/)
+  expect(said.flatMap(({ heard }) => heard.split('\n')).filter((line) => line.length > 100)).toEqual([])
+})
+
+test('a long complaint is broken between words', async () => {
+  const { complained } = await admin(['after-restore', `--${'very-long '.repeat(20)}`])
+
+  expect(complained.split('\n').filter((line) => line.length > 100)).toEqual([])
+})
+
+test('people are listed by institution and name, with their ids, as words or as JSON', async () => {
+  const institutionId = await makeInstitution()
+  const row = { institutionId, firstName: 'Bo', lastName: 'Ash', passwordHash: '', createdAt: new Date() }
+  await inDatabase((db) =>
+    db.insert(users).values([
+      { ...row, username: 'bo.ash', role: 'admin', emailVerifiedAt: new Date() },
+      { ...row, username: 'al.elm', role: 'staff', isActive: false },
+    ]),
+  )
+
+  const all = await adminHere(['people'])
+  const json = await adminHere(['people', '--json', '--role', 'admin', '--institution', 'North Gate'])
+  const replies = [
+    await adminHere(['people', '--role', 'boss']),
+    await adminHere(['people', '--institution', 'X']),
+  ]
+
+  const id = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(all.heard.replaceAll(/[\da-f-]{36}/g, 'ID')).toBe(
+    'North Gate: al.elm, staff, ID, closed\nNorth Gate: bo.ash, admin, ID, confirmed e-mail',
+  )
+  expect(JSON.parse(json.heard)).toEqual([
+    {
+      id,
+      username: 'bo.ash',
+      role: 'admin',
+      institution: 'North Gate',
+      isOpen: true,
+      hasSecondFactor: false,
+      hasConfirmedEmail: true,
+    },
+  ])
+  expect(replies.map(({ code }) => code)).toEqual([2, 1])
 })
 
 test('whoever runs the machine lets somebody set up a second step after a reset, and nobody else', async () => {
@@ -84,11 +151,18 @@ test('whoever runs the machine lets somebody set up a second step after a reset,
 
 test('version says which release is installed, and its latest migration', async () => {
   const { heard, code } = await adminHere(['version'])
+  const json = await adminHere(['version', '--json'])
 
   expect(code).toBe(0)
   expect(heard).toMatch(
     /^Evenkeel \d+\.\d+\.\d+, from sources\nNode \d+\S+, tables as of migration \d{4}_[\w-]+$/,
   )
+  expect(JSON.parse(json.heard)).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commit: null,
+    node: process.versions.node,
+    migration: expect.stringMatching(/^\d{4}_/),
+  })
 })
 
 test('the keys for devices that ring are made once, where the doctor and the server find them', async () => {

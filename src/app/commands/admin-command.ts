@@ -9,24 +9,31 @@ import { backupKey } from './backups/backup-key.ts'
 import { backup } from './backups/backup.ts'
 import { recordRestore } from './backups/record-restore.ts'
 import { restore } from './backups/restore.ts'
-import { type Command, type Terminal, UsageError } from './command.ts'
+import { type Command, type CommandGroup, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { institution } from './institutions/institution.ts'
+import { listPeople } from './list-people.ts'
 import { migrate } from './migrate.ts'
 import { pushKeys } from './push-keys.ts'
+import { resetFactor } from './reset-factor.ts'
 import { roster } from './roster/roster.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { secondStep } from './second-step.ts'
 import { queryDatabase } from './sql.ts'
+import { wrap } from './terminal.ts'
 import { testMail } from './test-mail.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
 import { version } from './version.ts'
 
-const commands: Record<string, Command> = {
+type Commands = Readonly<Record<string, Command | CommandGroup>>
+
+const commands: Commands = {
   institution,
   create,
+  people: listPeople,
   'second-step': secondStep,
+  'reset-factor': resetFactor,
   doctor,
   migrate,
   'backup-key': backupKey,
@@ -57,48 +64,76 @@ function requireServiceUser(name: string): void {
   )
 }
 
+interface Found {
+  /** The words that name it, such as `institution create`. */
+  readonly name: string
+  readonly command: Command | CommandGroup | undefined
+  readonly args: string[]
+}
+
+function find([word = '', ...args]: string[], group: Commands = commands, above = ''): Found {
+  const name = `${above} ${word}`.trim()
+  const command = Object.hasOwn(group, word) ? group[word] : undefined
+  return command && 'parts' in command && args.length > 0
+    ? find(args, command.parts, name)
+    : { name, command, args }
+}
+
+const isHelp = (word: string | undefined) => word === 'help' || word === '--help' || word === '-h'
+
 /**
  * Runs `npm run admin -- WORDS` and returns the exit code: 0 done, 1 failed, 2 not understood, or the command's
  * own. Errors are printed as messages for the operator, never as a stack trace.
  */
-export async function runAdmin([name = 'help', ...args]: string[], terminal: Terminal): Promise<number> {
-  if (['help', '--help', '-h'].includes(name)) {
-    terminal.say(help())
+export async function runAdmin(words: string[], terminal: Terminal): Promise<number> {
+  const named = words.filter((word, at) => !isHelp(word) || (word === 'help' && at > 0))
+  if (named.length === 0) {
+    terminal.say(`admin COMMAND\n\n${listOf(commands)}\n${howToRun}`)
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const { name, command, args } = find(named)
   if (!command) {
-    terminal.complain(`There is no command ${name}.\n\n${help()}`)
+    terminal.complain(`There is no command ${name}\n\nUsage: admin COMMAND, and admin help lists them`)
     return 2
   }
-  if (args.includes('--help')) {
-    terminal.say(`admin ${name} ${command.usage}\n\n${command.summary}`)
+  const usage =
+    'parts' in command
+      ? `admin ${name} COMMAND
+
+${listOf(command.parts, name)}`
+      : wrap(`admin ${name} ${command.usage}`.trim())
+  if (named.length < words.length) {
+    terminal.say('parts' in command ? usage : `${usage}\n\n${wrap(command.summary, 0)}`)
     return 0
   }
   try {
+    if ('parts' in command) throw new UsageError('What is to be done?')
     requireServiceUser(name)
     // Somebody who can run this controls the machine, so it acts for the system.
     return (await asSystem(async () => command.run(args, terminal))) ?? 0
   } catch (error) {
     terminal.complain(messageOf(error))
     if (!(error instanceof UsageError)) return 1
-    terminal.complain(`\nUsage: admin ${name} ${command.usage}`)
+    terminal.complain(`\nUsage: ${usage}`)
     return 2
   }
 }
 
-function help(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
-  )
-  return [
-    'admin COMMAND',
-    '',
-    '  help\n      Show this',
-    ...lines,
-    '',
-    'admin is the function of docs/operating.md. In a container it is node dist/server/admin.js COMMAND, and of the',
-    'sources npm run admin -- COMMAND. It works on the database that the environment names, as npm start does:',
-    'DATABASE_URL and KEY_FILE, or DATA_DIR for the demo, also while it runs.',
-  ].join('\n')
+/** All commands of a group with what they do, those of a group in it too. */
+function listOf(group: Commands, above = ''): string {
+  const entries = Object.entries(group).flatMap(([word, command]) => {
+    const name = `${above} ${word}`.trim()
+    return 'parts' in command
+      ? listOf(command.parts, name)
+      : [wrap(`  ${name} ${command.usage}`.trimEnd()), wrap(`      ${command.summary}`, 0)]
+  })
+  return entries.join('\n')
 }
+
+const howToRun = `  COMMAND --help
+      Show the same of one command
+
+admin is the function of docs/operating.md. In a container it is
+node dist/server/admin.js COMMAND, and of the sources npm run admin -- COMMAND. It works on the
+database that the environment names, as npm start does: DATABASE_URL and KEY_FILE, or DATA_DIR for
+the demo, also while it runs.`

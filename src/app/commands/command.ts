@@ -24,6 +24,11 @@ export interface Command {
   run(args: string[], terminal: Terminal): Promise<number | void>
 }
 
+/** Several commands under one name, such as `institution create`. */
+export interface CommandGroup {
+  readonly parts: Readonly<Record<string, Command>>
+}
+
 /** The arguments of a command are wrong. The usage is printed with the message. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'

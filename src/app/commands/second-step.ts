@@ -6,6 +6,7 @@ import { isNamed } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { type Command, readOptions, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
@@ -21,12 +22,7 @@ export const secondStep: Command = {
     if (!username) throw new UsageError('--username is missing')
     await withAppContext(terminal, ({ db }) =>
       db.transaction(async (tx) => {
-        const [person] = await tx
-          .select()
-          .from(users)
-          .where(and(isNamed(username), eq(users.isActive, true)))
-          .for('update')
-        if (!person) throw new Error(`There is no open account with the username ${username}`)
+        const person = await getOpenAccount(tx, username)
         if (!resetHoldUntil(person.resetHoldStartedAt, now())) {
           throw new Error(
             `The password of ${username} was not reset within seven days: they set up a second step by themselves`,
@@ -40,4 +36,15 @@ export const secondStep: Command = {
       }),
     )
   },
+}
+
+/** The open account with this username, locked until the transaction ends. Throws an error for the operator without one. */
+export async function getOpenAccount(tx: Database, username: string) {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(isNamed(username), eq(users.isActive, true)))
+    .for('update')
+  if (!person) throw new Error(`There is no open account with the username ${username}`)
+  return person
 }

@@ -13,11 +13,25 @@ export function openTerminal(): Terminal {
   })
   return {
     isTyped,
-    say: (args) => void process.stdout.write(`${args}\n`),
-    complain: (args) => void process.stderr.write(`${args}\n`),
+    // What a program reads along stays as it is.
+    say: (args) => void process.stdout.write(`${process.stdout.isTTY ? wrap(args) : args}\n`),
+    complain: (args) => void process.stderr.write(`${wrap(args)}\n`),
     readSecret: (prompt) => (isTyped ? readUnseen(prompt) : readPiped()),
     readLine: (prompt) => (isTyped ? readTyped(prompt, process.stderr) : readPiped()),
   }
+}
+
+/** Breaks lines of more than 100 characters between words. What is broken off is indented by so much more than its line. */
+export function wrap(words: string, hang = 4): string {
+  return words
+    .split('\n')
+    .flatMap((line) => {
+      const [indent = ''] = /^ */.exec(line) ?? []
+      const further = indent + ' '.repeat(hang)
+      const parts = line.match(new RegExp(`(?=\\S).{1,${99 - further.length}}(?=\\s|$)|\\S+`, 'g')) ?? []
+      return line.length <= 100 ? line : parts.map((part, at) => (at === 0 ? indent : further) + part)
+    })
+    .join('\n')
 }
 
 /** The lines of a pipe, one for each call; empty once it has ended. */

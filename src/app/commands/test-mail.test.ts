@@ -34,10 +34,3 @@ test('a test mail that the server refuses, without an address or without a serve
   expect(refused.heard).toMatch(/^The mail server did not take the mail: .*No such box/)
   expect(off.heard).toContain('SMTP_URL is not set')
 })
-
-test('each command says what it is for', async () => {
-  const { code, heard } = await admin(['doctor', '--help'])
-
-  expect(code).toBe(0)
-  expect(heard).toMatch(/^admin doctor \[--require ITEM,ITEM\.\.\.\]\n\nLook at settings/)
-})

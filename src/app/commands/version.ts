@@ -5,12 +5,14 @@ import { type Command, readOptions } from './command.ts'
 
 /** `npm run admin -- version`: prints which release is installed here. */
 export const version: Command = {
-  usage: '',
+  usage: '[--json]',
   summary: 'Print which release is installed here, the commit it was made of, and what it runs on',
   async run(args, terminal) {
-    readOptions(args, {})
+    const { json } = readOptions(args, { json: { type: 'boolean' } }).values
     const commit = readCommit()
+    const [node, migration] = [process.versions.node, knownMigrations().at(-1)]
+    if (json) return terminal.say(JSON.stringify({ version: installed, commit, node, migration }))
     terminal.say(`Evenkeel ${installed}, ${commit ? `from commit ${commit}` : 'from sources'}`)
-    terminal.say(`Node ${process.versions.node}, tables as of migration ${knownMigrations().at(-1)}`)
+    terminal.say(`Node ${node}, tables as of migration ${migration}`)
   },
 }

@@ -8,7 +8,7 @@ import { secondsToFirstEnding } from '#features/institution/endings/index.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Gauge } from '#server/http/metrics.ts'
-import { outboxDelay } from '#server/messaging/outbox.ts'
+import { countGivenUp, outboxDelay } from '#server/messaging/outbox.ts'
 
 import type { OpenAppContext } from './app-context.ts'
 import { backupsOf, lastBackup } from './backups.ts'
@@ -39,6 +39,11 @@ export function gaugesOf({
       name: 'outbox_oldest_seconds',
       help: 'How long the oldest undelivered job waits beyond its time',
       read: () => outboxDelay(db),
+    },
+    {
+      name: 'jobs_given_up',
+      help: 'Jobs that this instance has given up since it started, such as a mail that is refused for good',
+      read: countGivenUp,
     },
     {
       name: 'worker_silence_seconds',

@@ -13,6 +13,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Telemetry } from '#server/telemetry/open-telemetry.ts'
 
 import { createAppContext, earlierDemoOf, type OpenAppContext } from './app-context.ts'
+import { EarlierState, examineState } from './earlier-state.ts'
 import { gaugesOf } from './gauges.ts'
 import { countMigrations, knownMigrations } from './migrate.ts'
 import { periodicJobs } from './periodic-jobs.ts'
@@ -110,10 +111,14 @@ async function tellMetrics(app: FastifyInstance, context: OpenAppContext, teleme
   return metricsAt && serveMetrics(metricsAt, registry)
 }
 
-/** Prepares the database for this start: says where it is of a newer release, replays deletions, makes the demo. */
+/**
+ * Prepares the database for this start: says where it is of a newer release, refuses an earlier
+ * state of it, replays deletions, makes the demo.
+ */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const ahead = (await countMigrations(opened.db)) - knownMigrations().length
   if (ahead > 0) log.warn({ migrations: ahead }, 'The database is of a newer Evenkeel than this one')
+  await requireLatest(opened, log)
   const back = await replay(opened, log)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
@@ -121,6 +126,23 @@ async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promis
   await separateResponderKeys(context.db, context.keyring)
   await recordAudit(context.db, { user: null }, { action: 'system.start' })
   return context
+}
+
+/** Throws an error for the operator where this database was brought back from an earlier state and not made ready since. */
+async function requireLatest({ db, settings }: OpenAppContext, log: FastifyBaseLogger): Promise<void> {
+  // The demo's folder is thrown away and made anew.
+  if (settings.databaseUrl === null) return
+  try {
+    const state = await examineState(db, settings)
+    if (state.isEarlier) throw new EarlierState(state)
+  } catch (error) {
+    if (error instanceof EarlierState || !settings.backupStorage) throw error
+    // People must be able to ask for help while the storage is away.
+    log.error(
+      { err: error },
+      'The copy of the head of the audit trail is not compared with this database yet',
+    )
+  }
 }
 
 async function replay(opened: OpenAppContext, log: FastifyBaseLogger): Promise<number> {

@@ -40,6 +40,8 @@ import {
 import { openAlertGateway } from '#server/messaging/phone-gateway.ts'
 import { openPushSender } from '#server/messaging/push.ts'
 
+import { headCopies } from './earlier-state.ts'
+
 const pollEveryMilliseconds = 1000
 /** A ring that hangs ends after ten seconds, and until then takes one of these places. */
 const mostRingsAtOnce = 200
@@ -49,7 +51,7 @@ const lookAtCasesEveryMilliseconds = 5 * 60_000
 const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
-const copyDeletionsEveryMilliseconds = 30_000
+const copyOutEveryMilliseconds = 30_000
 const rosterEveryMilliseconds = 60_000
 const compactEveryMilliseconds = 10 * 60_000
 
@@ -128,6 +130,8 @@ export function startWorker(
   const onReplicaFailed = (error: unknown) =>
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
   const copy = analytics && { db: analytics, onReplicaFailed }
+  // The demo is thrown away and made anew.
+  const copyHead = settings.databaseUrl === null ? async () => {} : headCopies(db, settings)
   const { steps, mails } = alertJobs(db, mailer)
   const followUps = followUpJobs(db, mailer)
   const loops = [
@@ -173,7 +177,8 @@ export function startWorker(
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, keyring }), onError),
-    repeat(copyDeletionsEveryMilliseconds, deletionCopies({ db, keyring, settings }), onError),
+    repeat(copyOutEveryMilliseconds, deletionCopies({ db, keyring, settings }), onError),
+    repeat(copyOutEveryMilliseconds, copyHead, onError),
     repeat(eraseEveryMilliseconds, () => deleteEndedSittings(db), onError),
     repeat(eraseEveryMilliseconds, () => endShowings(db), onError),
     repeat(eraseEveryMilliseconds, () => endPeerContacts(db), onError),
@@ -188,6 +193,8 @@ export function startWorker(
     async stop() {
       await Promise.all(loops.map((end) => end()))
       await Promise.all(ringLoops.flatMap(({ running }) => [...running]))
+      // What came last is known too if the database is brought back now.
+      await asSystem(copyHead).catch(onError)
       mailer?.close()
       sender?.close()
     },

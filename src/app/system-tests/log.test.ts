@@ -109,3 +109,16 @@ test('a username with line breaks makes no second line in the log', async () => 
   ).toBe(true)
   expect(written).not.toContain('"level":60')
 })
+
+test('a probe that is answered well is logged below the usual level', async () => {
+  const before = lines.length
+
+  await world.app.inject('/health/live')
+  await world.app.inject('/api/config')
+
+  const answered = lines.slice(before).map((line) => JSON.parse(line))
+  expect(answered).toMatchObject([
+    { level: 20, route: '/health/live' },
+    { level: 30, route: '/api/config' },
+  ])
+})

@@ -14,6 +14,7 @@ import {
   type JobHandlers,
   outbox,
   outboxDelay,
+  countGivenUp,
   PermanentJobFailure,
   runDueJobs,
 } from './outbox.ts'
@@ -102,6 +103,7 @@ test('a job that fails for good is reported once and not tried again', async () 
   const reported: unknown[] = []
   await enqueue(world.db, [job('hopeless')])
   const handlers = { ring: () => Promise.reject(failure) }
+  const before = countGivenUp()
 
   const first = await runDueJobs(world.db, handlers, (error, { key }) => reported.push([error, key]))
   wait(120)
@@ -109,6 +111,7 @@ test('a job that fails for good is reported once and not tried again', async () 
 
   expect([first, later]).toEqual([1, 0])
   expect(reported).toEqual([[failure, 'hopeless']])
+  expect(countGivenUp() - before).toBe(1)
 })
 
 test('the job of a process that died is taken over when its lease of 30 seconds is up', async () => {

@@ -62,6 +62,11 @@ const doneJobsKeptMs = 30 * 24 * 60 * 60_000
 /** Seconds to wait after the first, second, third failure, and after every later one. */
 const retrySeconds = [5, 15, 60]
 
+let givenUp = 0
+
+/** How many jobs this process has given up since it started. */
+export const countGivenUp = (): number => givenUp
+
 /** Adds jobs in the caller's transaction. A job that exists already stays as it is. */
 export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
@@ -159,6 +164,7 @@ export async function startDueJobs(
     } catch (error) {
       onError(error, job)
       if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
+      givenUp += 1
     }
     await finishJob(db, { id: job.id, at: now().toISOString() })
   })

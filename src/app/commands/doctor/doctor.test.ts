@@ -17,6 +17,7 @@ import { counters, institutions } from '#features/core/institutions/server/table
 import { copyDeletions } from '#features/record/my-data/index.ts'
 import { recordDeletion } from '#features/record/my-data/server/ledger/deletion-ledger.ts'
 import { moveClock, now } from '#server/clock.ts'
+import { rowsOf } from '#server/database/database.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { createPushKeys } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
@@ -263,12 +264,50 @@ test('a database of a newer release is to look at, and examined as ever, until i
   expect(over).toMatchObject([{ level: 'wrong', message: expect.stringContaining('Start that release') }])
 })
 
+test('a login that PostgreSQL asks for no permission is warned of in production', async () => {
+  const production = settings({ NODE_ENV: 'production', APP_ORIGIN: 'https://evenkeel.example' })
+  const login = async (role: string) =>
+    world.db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local session authorization ${role}`))
+      return about(await examineDatabase(tx, production), 'Login')
+    })
+  const [own] = rowsOf<{ name: string }>(await world.db.execute(sql`select session_user as name`))
+
+  expect(await login(own!.name)).toMatchObject({
+    level: 'warning',
+    message: expect.stringContaining('superuser'),
+  })
+  expect(await login('evenkeel_system')).toMatchObject({ level: 'ok' })
+})
+
+test('a clock that is not that of the database is looked at, and wrong where codes of a second step fail', async () => {
+  const clockAfter = async (seconds: number) => {
+    const real = Date.now.bind(Date)
+    const moved = vi.spyOn(Date, 'now').mockImplementation(() => real() + seconds * 1000)
+    const found = about(await examineDatabase(world.db, settings()), 'Clock')
+    moved.mockRestore()
+    return found?.level
+  }
+
+  expect([await clockAfter(0), await clockAfter(10), await clockAfter(-60)]).toEqual([
+    'ok',
+    'warning',
+    'wrong',
+  ])
+})
+
 test('the exit code is of the worst that was found', async () => {
   vi.stubEnv('DATA_DIR', path.join(folder, 'none'))
 
   const { code, heard } = await admin(['doctor'])
+  const json = await admin(['doctor', '--json'])
   vi.unstubAllEnvs()
 
+  expect(json.code).toBe(1)
+  expect(JSON.parse(json.heard)).toContainEqual({
+    level: 'wrong',
+    message: expect.stringMatching(/^Keys: KEY_FILE/),
+  })
   expect(heard).toContain('WRONG   Keys: KEY_FILE')
   expect(heard).toMatch(/\n\n[1-9]\d* wrong, .*$/)
   expect(code).toBe(1)

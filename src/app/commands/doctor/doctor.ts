@@ -11,41 +11,50 @@ import { directUrlOf, readSettings, type Settings } from '#server/settings.ts'
 import { localFolder } from '../../server/app-context.ts'
 import { messageOf } from '../../server/error-messages.ts'
 import { type Finding, ok, warning, whereRequired, wrong } from '../../server/finding.ts'
-import { type Command, readOptions, UsageError } from '../command.ts'
+import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
 
 const signOf = { ok: 'ok      ', information: 'info    ', warning: 'warning ', wrong: 'WRONG   ' }
 const onlyWarnings = 3
+const options = { require: { type: 'string' }, json: { type: 'boolean' } } as const
 
 /** `npm run admin -- doctor`: examines this installation and prints what it finds. */
 export const doctor: Command = {
-  usage: '[--require ITEM,ITEM...]',
+  usage: '[--require ITEM,ITEM...] [--json]',
   summary:
     'Look at settings, files, disks, database, keys, mail, worker, backups, audit trail, second factors and ' +
     'responders, and at what each institution needs before people use it. The exit code is 0 where all is well, ' +
     '3 where there are warnings alone, else 1. With --require only these items count of what an institution ' +
-    `needs: ${readinessItems.join(', ')}`,
+    `needs: ${readinessItems.join(', ')}. With --json it is a list of level, message and item`,
   async run(args, terminal) {
-    const required = readRequired(args)
+    const { require, json } = readOptions(args, options).values
+    const required = readRequired(require)
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
     const pooler = await examinePooler(settings)
     const found = [...(await examineMachine(settings, now(), process.env)), ...pooler, ...database]
     const lines = required ? whereRequired(found, required) : found
-    for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
-    const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
-    const left = count('information')
-    const leftOut = left > 0 ? `, ${left} not required` : ''
-    terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well${leftOut}`)
-    if (count('wrong') > 0) return 1
-    return count('warning') > 0 ? onlyWarnings : 0
+    if (json) terminal.say(JSON.stringify(lines))
+    else sayAll(lines, terminal)
+    if (countOf(lines, 'wrong') > 0) return 1
+    return countOf(lines, 'warning') > 0 ? onlyWarnings : 0
   },
 }
 
+const countOf = (lines: readonly Finding[], level: Finding['level']) =>
+  lines.filter((line) => line.level === level).length
+
+function sayAll(lines: readonly Finding[], terminal: Terminal): void {
+  const count = (level: Finding['level']) => countOf(lines, level)
+  for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
+  const left = count('information')
+  const leftOut = left > 0 ? `, ${left} not required` : ''
+  terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well${leftOut}`)
+}
+
 /** The items that `--require` names; null without it, where everything counts. Throws a UsageError for other names. */
-function readRequired(args: string[]): ReadonlySet<string> | null {
-  const { require } = readOptions(args, { require: { type: 'string' } }).values
+function readRequired(require: string | undefined): ReadonlySet<string> | null {
   if (require === undefined) return null
   const names = require.split(',').flatMap((name) => name.trim() || [])
   const unknown = names.filter((name) => !readinessItems.some((item) => item === name))

@@ -15,6 +15,7 @@ import { readKeyring } from '#server/encryption/keyring.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
+import { EarlierState, examineState } from '../../server/earlier-state.ts'
 import { messageOf } from '../../server/error-messages.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from '../../server/finding.ts'
 import { countMigrations, knownMigrations, requireCompatible } from '../../server/migrate.ts'
@@ -35,6 +36,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
     ? [
         ['Log of the database', () => examineReplication(db)],
         ['Deletion ledger', examineLedger],
+        ['Restore', examineRestore],
         ['Login', examineLogin],
         ['Clock', examineClock],
         ['Keys', examineKeys],
@@ -269,4 +271,15 @@ export async function examineLedger(db: Database, settings: Settings): Promise<F
       `Deletion ledger: ${missing.length} of ${here.size} who were erased have not reached ${place}, the oldest for ${ageLabel(waits)}: a restore would bring them back`,
     ),
   ]
+}
+
+/** Examines whether a return of the database to an earlier state would be recognized, and whether there was one. */
+async function examineRestore(db: Database, settings: Settings): Promise<Finding[]> {
+  const state = await examineState(db, settings)
+  const { place, head, isEarlier } = state
+  if (isEarlier) return [wrong(`Restore: ${new EarlierState(state).message.replace('\n', ' ')}`)]
+  if (head === null) {
+    return [warning(`Restore: ${place} is not there yet, so a return to an earlier state is not recognized`)]
+  }
+  return [ok(`Restore: a return to an earlier state is recognized by ${place}, of ${head.at.toISOString()}`)]
 }

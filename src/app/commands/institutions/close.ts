@@ -12,7 +12,7 @@ import { getNamed, readName } from './named-institution.ts'
 
 export const closeAnInstitution: Command = {
   usage: '--name NAME',
-  summary: 'nobody of it signs in any more, and who is signed in is signed out; its data is kept',
+  summary: 'Nobody of it signs in any more, and who is signed in is signed out; its data is kept',
   async run(args, terminal) {
     const name = readName(args)
     await withAppContext(terminal, ({ db }) => db.transaction((tx) => close(tx, name)))
@@ -41,7 +41,7 @@ async function close(tx: Database, name: string): Promise<void> {
 
 export const reopenAnInstitution: Command = {
   usage: '--name NAME',
-  summary: 'let the people of a closed institution sign in again',
+  summary: 'Let the people of a closed institution sign in again',
   async run(args, terminal) {
     const name = readName(args)
     await withAppContext(terminal, ({ db }) =>

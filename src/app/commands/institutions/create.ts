@@ -46,7 +46,7 @@ export const createAnInstitution: Command = {
   usage:
     '--name NAME --kind correctional|community --time-zone ZONE [--open] [--unit NAME]... [--shift NAME]...',
   summary:
-    'make one. With --open people register into it without an invitation, and into no other. Without --shift it gets Day, Evening and Night',
+    'Make one. With --open people register into it without an invitation, and into no other. Without --shift it gets Day, Evening and Night',
   async run(args, terminal) {
     const { open: isOpen, ...given } = readOptions(args, options).values
     const read = z.safeParse(NewInstitution, { name: '', unit: [], shift: [], ...given })

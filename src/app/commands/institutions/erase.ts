@@ -19,7 +19,7 @@ const option = { type: 'string' } as const
 export const eraseAnInstitution: Command = {
   usage: '--name NAME --export FILE',
   summary:
-    'erase a closed one and everybody in it for good, once its own record is in a new file, encrypted to the ' +
+    'Erase a closed one and everybody in it for good, once its own record is in a new file, encrypted to the ' +
     'key of backups. Asks for its name and for the number of its people',
   async run(args, terminal) {
     const { name, export: file } = readOptions(args, { name: option, export: option }).values

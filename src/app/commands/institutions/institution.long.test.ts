@@ -20,7 +20,7 @@ const institution = (...words: string[]) => admin(['institution', ...words])
 
 test.each([
   [[], 'What is to be done?'],
-  [['paint'], 'There is no institution paint'],
+  [['paint'], 'There is no command institution paint'],
   [['create'], '--name is missing'],
   [['create', ...north, '--kind', 'jail'], '--kind must be correctional or community'],
   [
@@ -36,16 +36,18 @@ test.each([
   const { heard, code } = await institution(...words)
 
   expect(heard).toContain(complaint)
-  expect(heard).toContain('Usage: admin institution')
+  expect(heard).toContain('Usage: admin ')
   expect(code).toBe(2)
 })
 
 test('institutions are made with their units and shifts, and registration joins the one that is chosen, or none', async () => {
   const none = await institution('list')
+  const noneAsJson = await institution('list', '--json')
   await institution('create', ...north, '--unit', 'Oak', '--unit', 'Elm', '--shift', 'Days')
   const made = await institution('create', ...river, '--open')
   const again = await institution('create', ...river)
   const listed = await institution('list')
+  const asJson = await institution('list', '--json')
   const correctional = await institution('open', '--name', 'North Gate')
   const madeOpen = await institution('create', ...north, '--name', 'South Gate', '--open')
   const hill = await institution('create', ...river, '--name', 'Hill House')
@@ -63,6 +65,11 @@ test('institutions are made with their units and shifts, and registration joins 
     'North Gate: correctional, America/Chicago, 0 open accounts, not open to its people yet\n' +
       'River House: community, UTC, 0 open accounts, open to registration',
   )
+  expect(JSON.parse(noneAsJson.heard)).toEqual([])
+  expect(JSON.parse(asJson.heard)).toMatchObject([
+    { name: 'North Gate', kind: 'correctional', openAccounts: 0, state: 'not open to its people yet' },
+    { name: 'River House', timeZone: 'UTC', state: 'open to registration' },
+  ])
   expect(correctional).toEqual({ heard: correctionalStaysClosed(), code: 1 })
   expect(madeOpen.heard).toContain(`--open: ${correctionalStaysClosed()}`)
   expect(hill.code).toBe(0)

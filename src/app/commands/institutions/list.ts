@@ -7,16 +7,21 @@ import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 
 export const listTheInstitutions: Command = {
-  usage: '',
+  usage: '[--json]',
   summary:
-    'print each with its kind, time zone, open accounts, and whether it is open to registration or closed',
+    'Print each with its kind, time zone, open accounts, and whether it is open to registration or closed',
   async run(args, terminal) {
-    readOptions(args, {})
+    const { json } = readOptions(args, { json: { type: 'boolean' } }).values
     await withAppContext(terminal, async ({ db }) => {
       const all = await listInstitutions(db)
-      if (all.length === 0) terminal.say('There is no institution yet. Make one with institution create')
+      if (all.length === 0 && !json)
+        terminal.say('There is no institution yet. Make one with institution create')
+      const listed = []
       for (const { id, name, kind, timeZone, isOpen, openToPeopleSince, closedAt } of all) {
-        const people = await db.$count(users, and(eq(users.institutionId, id), eq(users.isActive, true)))
+        const openAccounts = await db.$count(
+          users,
+          and(eq(users.institutionId, id), eq(users.isActive, true)),
+        )
         const state = closedAt
           ? `closed since ${closedAt.toISOString().slice(0, 10)}`
           : !openToPeopleSince
@@ -24,9 +29,12 @@ export const listTheInstitutions: Command = {
             : isOpen
               ? 'open to registration'
               : 'by invitation'
-        terminal.say(
-          `${name}: ${kind}, ${timeZone}, ${people} ${people === 1 ? 'open account' : 'open accounts'}, ${state}`,
-        )
+        listed.push({ id, name, kind, timeZone, openAccounts, state })
+      }
+      if (json) return terminal.say(JSON.stringify(listed))
+      for (const { name, kind, timeZone, openAccounts: count, state } of listed) {
+        const people = `${count} ${count === 1 ? 'open account' : 'open accounts'}`
+        terminal.say(`${name}: ${kind}, ${timeZone}, ${people}, ${state}`)
       }
     })
   },

@@ -10,7 +10,7 @@ import { getNamed } from './named-institution.ts'
 
 export const openAnInstitution: Command = {
   usage: '--name NAME | --none',
-  summary: 'let people register into this institution without an invitation and into no other, or into none',
+  summary: 'Let people register into this institution without an invitation and into no other, or into none',
   async run(args, terminal) {
     const { name, none } = readOptions(args, { name: { type: 'string' }, none: { type: 'boolean' } }).values
     if (Boolean(name) === Boolean(none)) throw new UsageError('Give either --name or --none')

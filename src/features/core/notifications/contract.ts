@@ -65,6 +65,8 @@ export const notificationKinds = [
   'keeper-made',
   'keeper-helped',
   'keeper-reset',
+  'keeper-factor-announced',
+  'keeper-factor-reset',
   'machine-token-made',
   'machine-token-ended',
   'machine-token-waiting',

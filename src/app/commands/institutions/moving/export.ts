@@ -37,7 +37,7 @@ const option = { type: 'string' } as const
 export const exportAnInstitution: Command = {
   usage: '--name NAME --to FILE --recipient age1…',
   summary:
-    'write a closed one, with everybody and everything in it, into a new file for another installation, which alone ' +
+    'Write a closed one, with everybody and everything in it, into a new file for another installation, which alone ' +
     'opens it: --recipient is the public key of that one’s backups. Nothing is changed here',
   async run(args, terminal) {
     const given = readOptions(args, { name: option, to: option, recipient: option }).values

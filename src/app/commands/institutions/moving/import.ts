@@ -33,7 +33,7 @@ import { Renames } from './renames.ts'
 export const importAnInstitution: Command = {
   usage: 'FILE --key FILE [--rename OLD=NEW]...',
   summary:
-    'bring an institution here that another installation exported, in one step: all of it or nothing. The key is ' +
+    'Bring an institution here that another installation exported, in one step: all of it or nothing. The key is ' +
     'the one that backup-key showed here. It stays closed until reopen. --rename gives somebody another username, where theirs is taken here',
   async run(args, terminal) {
     const { values, positionals } = readOptions(

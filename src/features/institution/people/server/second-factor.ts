@@ -1,12 +1,16 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 
-import { requireSecondPerson, revokeGrantsOf } from '#features/access/accounts/index.ts'
+import {
+  notifyOtherPeopleManagers,
+  requireSecondPerson,
+  revokeGrantsOf,
+} from '#features/access/accounts/index.ts'
 import {
   isSecondFactorOn,
   takeOffSecondFactor,
   witnessSecondFactor,
 } from '#features/access/second-factor/index.ts'
-import { recordAudit, recordAudits } from '#features/core/audit/index.ts'
+import { type Actor, recordAudit, recordAudits } from '#features/core/audit/index.ts'
 import { auditEvents } from '#features/core/audit/server/table.ts'
 import { endSessions, heldBefore, isGrantHeldAt } from '#features/core/identity/index.ts'
 import { resetHoldUntil } from '#features/core/identity/reset-hold.ts'
@@ -35,23 +39,45 @@ const t = texts('refusals')
 export function removeSecondFactorOf(caller: Caller, id: string): Promise<void> {
   return caller.db.transaction(async (tx) => {
     const person = await getChangeable(tx, caller.user, id)
-    const isHeld = resetHoldUntil(person.resetHoldStartedAt, now()) !== null
-    const revoked = isHeld ? await revokeGrantsOf(tx, id) : []
-    const takenOff = await takeOffSecondFactor(tx, id)
-    if (!takenOff) throw conflict(t('noSecondStep'))
-    // The sessions are those of the person who is helped.
-    await asSystem(() => endSessions(tx, id))
+    if (!(await takeOff(tx, caller, person, 'second-factor.take-off'))) throw conflict(t('noSecondStep'))
     await notifyOfHelpedManager(tx, caller.user, person)
-    await recordAudit(tx, caller, { action: 'second-factor.take-off', objectId: id, subjectId: id })
-    await recordAudits(
-      tx,
-      caller,
-      revoked.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id })),
-    )
-    const key = `second-factor-removed ${crypto.randomUUID()}`
-    const kind = takenOff.hadGrants ? 'grant-asleep' : 'second-factor-removed'
-    await notify(tx, [id], { key, kind, path: '/profile/security' })
   })
+}
+
+/**
+ * Removes the second factor of a people manager whom nobody else can help, as whoever controls the machine asks. It does
+ * what `removeSecondFactorOf` does. Answers false without a second factor. Check first who says that it is them.
+ */
+export async function resetSecondFactorOf(tx: Database, person: Account): Promise<boolean> {
+  const isTakenOff = await takeOff(tx, { user: null }, person, 'second-factor.reset')
+  if (isTakenOff) await notifyOtherPeopleManagers(tx, person, 'keeper-factor-reset')
+  return isTakenOff
+}
+
+type Account = typeof users.$inferSelect
+
+async function takeOff(
+  tx: Database,
+  actor: Actor,
+  { id, institutionId, resetHoldStartedAt }: Account,
+  action: 'second-factor.take-off' | 'second-factor.reset',
+): Promise<boolean> {
+  const isHeld = resetHoldUntil(resetHoldStartedAt, now()) !== null
+  const revoked = isHeld ? await revokeGrantsOf(tx, id) : []
+  const takenOff = await takeOffSecondFactor(tx, id)
+  if (!takenOff) return false
+  // The sessions are those of the person who is helped.
+  await asSystem(() => endSessions(tx, id))
+  await recordAudit(tx, actor, { action, objectId: id, subjectId: id, institutionId })
+  await recordAudits(
+    tx,
+    actor,
+    revoked.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id, institutionId })),
+  )
+  const key = `second-factor-removed ${crypto.randomUUID()}`
+  const kind = takenOff.hadGrants ? 'grant-asleep' : 'second-factor-removed'
+  await notify(tx, [id], { key, kind, path: '/profile/security' })
+  return true
 }
 
 /**
@@ -79,7 +105,7 @@ export function witness(caller: Caller, id: string): Promise<{ until: string }> 
 }
 
 /** Whether a second factor is required of somebody and missing. */
-function lacksRequiredFactor(tx: Database, { id, role, institutionId }: typeof users.$inferSelect) {
+function lacksRequiredFactor(tx: Database, { id, role, institutionId }: Account) {
   // Whom it is required of depends on grants and on the institution's setting.
   return asSystem(async () => {
     const isGranted = and(eq(responderGrants.userId, id), isGrantHeldAt(now()))
