@@ -32,7 +32,7 @@ export function Page({ title, purpose, action, width = 'full', isCompact = false
           <h1
             className={clsx(
               'font-semibold wrap-anywhere text-balance',
-              isCompact ? 'text-sm sm:text-base' : 'text-3xl tracking-tight',
+              isCompact ? 'text-xs sm:text-base' : 'text-3xl tracking-tight',
             )}
           >
             {title}

@@ -48,7 +48,11 @@ export function OpenCheckPage() {
   const hasBegun = useRef(false)
   useEffect(() => {
     // The question takes the focus itself. What stands in its place afterwards must be read from its start.
-    if (check?.isDone || (!check && hasBegun.current)) top.current?.focus()
+    if (check?.isDone || (!check && hasBegun.current)) {
+      top.current?.focus()
+      // A result that is higher than the window would be left where the last question was.
+      if ('scrollIntoView' in Element.prototype) top.current?.scrollIntoView()
+    }
     hasBegun.current = check !== null
   }, [check])
 

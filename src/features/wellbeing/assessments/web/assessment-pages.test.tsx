@@ -104,7 +104,7 @@ test('a tap on an answer goes on to the next question, which takes the focus, an
 test('arrows and figures only choose; Space and Enter go on, also from an answer that is chosen', async () => {
   renderPage(<DepressionPage />)
   await begin(/Little interest/)
-  const chosen = () => (screen.getByRole('radio', { checked: true }) as HTMLInputElement).value
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
 
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')

@@ -113,14 +113,14 @@ export function Questionnaire(props: QuestionnaireProps) {
   return (
     <Form
       aria-label={t('label')}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 pb-6"
       onSubmit={(event) => {
         event.preventDefault()
         goOn()
       }}
     >
       {/* On a phone the answers are where the thumb is. */}
-      <div className="flex flex-col gap-2 max-md:min-h-[calc(100dvh-7.5rem-var(--thumb-row,0rem))]">
+      <div className="flex flex-col gap-1.5 sm:gap-3 max-md:min-h-[calc(100dvh-7.5rem-var(--thumb-row,0rem))]">
         <ProgressHeader
           position={position}
           count={questions.length}
@@ -189,7 +189,7 @@ function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
   const percent = Math.round((answered / count) * 100)
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap justify-between gap-x-4 text-sm font-medium text-muted-foreground">
+      <div className="flex flex-wrap justify-between gap-x-4 text-xs font-medium text-muted-foreground sm:text-sm">
         <output>{t('questionOf', { position: position + 1, count })}</output>
         <span className="tabular-nums">{t('percentComplete', { percent })}</span>
       </div>
@@ -250,7 +250,7 @@ function QuestionField(props: QuestionFieldProps) {
   }
 
   return (
-    <div ref={whole} className="flex grow flex-col gap-1.5">
+    <div ref={whole} className="mt-auto flex flex-col gap-1">
       <p id={id} className="text-xs text-muted-foreground text-pretty sm:text-base">
         {published(`leadIns.${instrumentOf[question.category]}`)}
       </p>
@@ -263,21 +263,21 @@ function QuestionField(props: QuestionFieldProps) {
         onKeyUp={() => {
           isArrow.current = false
         }}
-        className="flex grow flex-col gap-1.5 aria-disabled:opacity-55"
+        className="flex flex-col gap-1.5 aria-disabled:opacity-55"
       >
         <legend
           ref={legend}
           tabIndex={-1}
-          className="mb-1.5 text-lg/snug font-semibold text-pretty outline-none sm:mb-4 sm:text-2xl"
+          className="mb-1.5 text-lg/tight font-semibold text-pretty outline-none max-sm:[@media(height>=45rem)]:text-xl sm:mb-4 sm:text-2xl"
         >
           {question.text}
         </legend>
         {before && (
-          <div id={`${id}-before`} className="text-muted-foreground">
+          <div id={`${id}-before`} className="text-muted-foreground max-sm:*:text-xs">
             {before}
           </div>
         )}
-        <div className="mt-auto flex flex-col gap-1.5 sm:gap-2">
+        <div className="flex flex-col gap-1.5 sm:gap-2">
           {question.options.map((option) => (
             <label
               key={option.value}

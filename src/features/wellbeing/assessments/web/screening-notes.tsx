@@ -15,7 +15,11 @@ const told = texts('told')
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice title={t('whoSeesWhat')}>
+    <Notice
+      title={t('whoSeesWhat')}
+      // On a phone the sentences have all of its width.
+      className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+    >
       <WhoIsToldOf type={type} />
       <details className="text-sm">
         <Summary>{t('more')}</Summary>

@@ -27,7 +27,9 @@ test('thoughts of self-harm are met with care, and "right now" notifies staff at
   expect(call?.getAttribute('href')).toBe('tel:988')
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
-  await screen.findByText(/Mental health staff have been notified/)
+  const outcome = await screen.findByText(/Mental health staff have been notified/)
+  expect(document.activeElement?.contains(outcome)).toBe(true)
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
   expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
 })
 

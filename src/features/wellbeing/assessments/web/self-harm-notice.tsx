@@ -31,8 +31,13 @@ interface SelfHarmNoticeProps extends RightNowProps {
  * Answers a person who has just reported thoughts of death or self-harm. The question whether it is about right now comes
  * first, since the rest may lie below the edge of a phone. It can take the focus.
  */
-export function SelfHarmNotice({ ref, children, ...props }: SelfHarmNoticeProps) {
+export function SelfHarmNotice({ ref, rightNow, onRightNow, children }: SelfHarmNoticeProps) {
   const id = useId()
+  function sayYes(): void {
+    // The button goes once the alert is raised. What has the focus must still be there, where the outcome is read.
+    ref.current?.focus({ preventScroll: true })
+    onRightNow()
+  }
   return (
     <Notice
       ref={ref}
@@ -45,10 +50,10 @@ export function SelfHarmNotice({ ref, children, ...props }: SelfHarmNoticeProps)
           {t('thanks')}
         </span>
       }
-      className="outline-none"
+      className="outline-none max-sm:[&>svg]:hidden"
     >
       <div className="flex flex-col gap-3">
-        <RightNow {...props} questionId={`${id}-question`} />
+        <RightNow rightNow={rightNow} onRightNow={sayYes} questionId={`${id}-question`} />
         <p>{t('doNotWait')}</p>
         <WaysToHelp />
         <p>{t('whatFollows')}</p>
