@@ -209,6 +209,18 @@ for (const size of sizes.slice(0, 2)) {
   })
 }
 
+test('a double press on an answer answers one question', async ({ page, join }) => {
+  await join()
+  await openWhole(page, '/assessment/anxiety')
+  await begin(page)
+
+  await page.getByRole('radio', { name: 'Not at all' }).dblclick()
+
+  await expect(page.getByText('Question 2 of 7')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByText('14% complete')).toBeVisible()
+})
+
 test('the questions have no fault, light and dark, on the narrowest phone and with the largest text', async ({
   page,
   join,

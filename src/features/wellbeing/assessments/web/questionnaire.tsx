@@ -277,7 +277,7 @@ function QuestionField(props: QuestionFieldProps) {
             {before}
           </div>
         )}
-        <div className="flex flex-col gap-1.5 sm:gap-2">
+        <div className="flex animate-settle flex-col gap-1.5 sm:gap-2">
           {question.options.map((option) => (
             <label
               key={option.value}
