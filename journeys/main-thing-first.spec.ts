@@ -10,18 +10,6 @@ const desks = [
   { width: 1366, height: 768 },
 ]
 
-for (const path of ['/assessment', '/assessment/depression', '/assessment/anxiety']) {
-  test(`the first question of ${path} and an answer are in sight on a phone`, async ({ page, tryAs }) => {
-    await page.setViewportSize(phone)
-    await tryAs('inmate')
-    await openWhole(page, path)
-
-    const foot = (await page.getByRole('button', { name: 'Next Question' }).boundingBox())!
-    const answer = (await page.getByRole('radio').first().boundingBox())!
-    expect(answer.y + answer.height).toBeLessThan(foot.y)
-  })
-}
-
 for (const size of [phone, ...desks]) {
   for (const [path, button] of [
     ['/checkin', 'Complete Check-In'],

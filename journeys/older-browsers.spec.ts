@@ -136,14 +136,14 @@ for (const [browser, change] of browsers) {
     await expect(page.getByRole('button', { name: 'Complete Check-In' })).toHaveCount(0)
 
     await page.goto('/assessment/depression')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
     for (let number = 1; number < 9; number += 1) {
       await expect(page.getByText(`Question ${number} of 9`)).toBeVisible()
-      await page.keyboard.press('1')
+      await page.keyboard.press('0')
       await page.keyboard.press('Enter')
     }
-    await page.keyboard.press('2')
+    await page.keyboard.press('1')
     await expect(page.getByText('Thank you for telling us')).toBeVisible()
-    await page.getByRole('button', { name: 'Next Question' }).click()
     await page.getByRole('button', { name: 'Submit Assessment' }).click()
     await page.waitForURL('/')
     await expect(page.getByRole('region', { name: 'Your latest screening' })).toContainText('PHQ-9: 1 of 27')

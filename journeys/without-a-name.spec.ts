@@ -74,8 +74,8 @@ test('a self-check by the address of a poster sends no answer anywhere, and leav
 
   await page.getByRole('link', { name: 'Begin a self-check' }).click()
   await page.getByRole('button', { name: /Low mood/ }).click()
-  for (let number = 1; number < 9; number += 1) await answer(page, '2', number, 9)
-  await page.keyboard.press('3')
+  for (let number = 1; number < 9; number += 1) await answer(page, '1', number, 9)
+  await page.keyboard.press('2')
   await expect(page.getByText('Nobody has been told: this page sends nothing.')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Show my result' }).click()
@@ -141,8 +141,8 @@ test('without a network the address of a poster still opens, with the numbers th
 
   await page.goto(`${path}/check`)
   await page.getByRole('button', { name: /Worry and anxiety/ }).click()
-  for (let number = 1; number < 7; number += 1) await answer(page, '1', number, 7)
-  await page.keyboard.press('1')
+  for (let number = 1; number < 7; number += 1) await answer(page, '0', number, 7)
+  await page.keyboard.press('0')
   await page.getByRole('button', { name: 'Show my result' }).click()
 
   await expect(page.getByText('GAD-7: 0 of 21')).toBeVisible()

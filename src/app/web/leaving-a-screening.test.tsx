@@ -36,6 +36,7 @@ async function openAtSelfHarm(path: string, key: string) {
     </>,
     path,
   )
+  await press('Start')
   await press('Question 9')
   await screen.findByRole('group', { name: /Thoughts that you would be better off dead/ })
   await userEvent.keyboard(key)
@@ -44,7 +45,7 @@ async function openAtSelfHarm(path: string, key: string) {
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
 
 test('once question 9 is above 0 the answers so far can be sent, and staff are told', async () => {
-  await openAtSelfHarm('/assessment/depression', '2')
+  await openAtSelfHarm('/assessment/depression', '1')
 
   await press('Send my answers so far')
 
@@ -55,10 +56,11 @@ test('once question 9 is above 0 the answers so far can be sent, and staff are t
 })
 
 test('among the questions of GAD-7 the nine of PHQ-9 can be sent, which are scored', async () => {
-  await openAtSelfHarm('/assessment', '2')
+  await openAtSelfHarm('/assessment', '1')
   await userEvent.click(screen.getByRole('button', { name: 'Question 1' }))
   await screen.findByRole('group', { name: /Little interest/ })
-  await userEvent.keyboard('1{Enter}'.repeat(8) + '{Enter}')
+  await userEvent.keyboard('0{Enter}'.repeat(8))
+  await press('Next Question')
   await screen.findByText('Question 10 of 16')
 
   await press('Send these nine now')
@@ -68,7 +70,7 @@ test('among the questions of GAD-7 the nine of PHQ-9 can be sent, which are scor
 })
 
 test('leaving asks once whether to send, and sends before it goes on', async () => {
-  await openAtSelfHarm('/assessment/depression', '3')
+  await openAtSelfHarm('/assessment/depression', '2')
 
   await leave()
   await screen.findByRole('dialog', { name: 'Before you go' })
@@ -83,7 +85,7 @@ test('leaving asks once whether to send, and sends before it goes on', async () 
 })
 
 test('who leaves without sending is let go, and nothing is sent', async () => {
-  await openAtSelfHarm('/assessment/depression', '3')
+  await openAtSelfHarm('/assessment/depression', '2')
 
   await leave()
   await press('Leave without sending')
@@ -94,7 +96,7 @@ test('who leaves without sending is let go, and nothing is sent', async () => {
 })
 
 test('who closes the question stays, with every answer', async () => {
-  const { history } = await openAtSelfHarm('/assessment/depression', '3')
+  const { history } = await openAtSelfHarm('/assessment/depression', '2')
 
   await leave()
   await press('Close')
@@ -105,7 +107,7 @@ test('who closes the question stays, with every answer', async () => {
 })
 
 test('nobody is asked while question 9 is 0', async () => {
-  await openAtSelfHarm('/assessment/depression', '1')
+  await openAtSelfHarm('/assessment/depression', '0')
 
   await leave()
 

@@ -22,6 +22,12 @@ export async function worldOfScreenings() {
   return there
 }
 
+/** Goes from what is said before a screening to its first question, which shows these words. */
+export async function begin(name: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }))
+  return question(name)
+}
+
 /** The question of a screening that shows these words. */
 export const question = (name: RegExp) => screen.findByRole('group', { name })
 

@@ -9,6 +9,7 @@ export const wellbeing: Walls = {
       'GET /api/assessments',
       'GET /api/assessments/:id',
       'POST /api/assessments',
+      'PUT /api/assessments/:id/difficulty',
       'POST /api/assessments/right-now',
       'GET /api/checkins',
       'GET /api/checkins/recent',
@@ -79,7 +80,13 @@ export const wellbeing: Walls = {
     'GET /api/shift-recovery': '- x x + + + x x s s s s s - x',
   },
   tables: {
-    assessments: { select: 'own', insert: true },
+    assessments: {
+      select: 'own',
+      insert: true,
+      update: 'responses',
+      keeps:
+        'id user_id type language phq9 gad7 risk_level rules_version triage_version alert_id request_id created_at',
+    },
     short_screenings: { select: 'own', insert: true },
     check_ins: { select: 'own', insert: true },
     diary_days: { select: 'own', insert: true, delete: true },

@@ -26,7 +26,7 @@ export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProp
       >
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1.5 px-4 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1 px-4 sm:gap-3 sm:px-6">
         <Link href="/" aria-label={t('toStart')} className="mr-auto flex min-h-11 items-center rounded-lg">
           <Logo />
         </Link>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { alertStatuses, audiences } from '#features/care/alerts/contract.ts'
 import { contactKinds } from '#features/care/alerts/states.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { languages } from '#shared/language.ts'
 
 import { dueTypes } from './due.ts'
@@ -223,6 +223,17 @@ export const assessmentApi = {
     body: NewAssessment,
     response: SubmittedAssessment,
     status: 201,
+  }),
+  setDifficulty: endpoint({
+    method: 'PUT',
+    path: '/api/assessments/:id/difficulty',
+    news: ['own'],
+    summary:
+      "Say how difficult the problems of one of the caller's own results have made things; it is not scored, and the last answer counts",
+    params: OneId,
+    body: z.strictObject({ difficulty: Answer }),
+    response: Nothing,
+    status: 204,
   }),
   rightNow: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { type AnswerId, asksDifficulty, type Responses } from './instruments.ts'
+import type { Responses } from './instruments.ts'
 import { answers, questions } from './questions.ts'
 
 /**
@@ -15,12 +15,6 @@ export const difficulty = {
     { value: 3, code: 'LA6574-3' },
   ],
 } as const
-
-/** The answers with one changed. Without an answer above 0 the one about difficulty has no meaning, and goes. */
-export function withAnswer(responses: Responses, id: AnswerId, value: number): Responses {
-  const next = { ...responses, [id]: value }
-  return asksDifficulty(next) ? next : { ...next, [difficulty.id]: undefined }
-}
 
 /** Lists the questions that were answered, the one about difficulty last, each with the answer that was chosen. */
 export function answeredQuestions(responses: Responses) {

@@ -31,7 +31,11 @@ export const assessments: Feature = {
   routes: assessmentRoutes,
   tables: {
     // A screening keeps its scores. Without the vault's key nobody reads its answers again.
-    assessments: { callers: ['select', 'insert'], encrypted: { responses: {} } },
+    assessments: {
+      callers: ['select', 'insert'],
+      callersChange: ['responses'],
+      encrypted: { responses: {} },
+    },
     short_screenings: { callers: ['select', 'insert'], encrypted: { responses: {} } },
   },
   ownData: (caller) => [

@@ -40,7 +40,7 @@ export const assessmentsPages: readonly AppPage[] = [
   {
     path: '/assessment/short',
     title: t('assessment'),
-    page: lazyWithPreload(async () => (await import('./web/short/short-page.tsx')).ShortScreeningPage),
+    page: lazyWithPreload(async () => (await import('./web/assessment-pages.tsx')).ShortScreeningPage),
     redirectsSignedOut: true,
   },
   {

@@ -20,10 +20,10 @@ test.each([
     { type: 'depression', responses: nine, isPartial: false },
   ],
   [
-    'PHQ-9 so far of a combined screening, with the answer about difficulty',
+    'PHQ-9 so far of a combined screening',
     'combined',
-    { ...eight, a1: 2, difficulty: 1 },
-    { type: 'depression', responses: { ...eight, difficulty: 1 }, isPartial: true },
+    { ...eight, a1: 2 },
+    { type: 'depression', responses: eight, isPartial: true },
   ],
   [
     'a whole combined screening',

@@ -17,7 +17,7 @@ export function partToSend(type: ScreeningType, responses: Responses): PartToSen
   if ((responses[selfHarmId] ?? 0) === 0) return null
   const isAnswered = (id: keyof Responses) => responses[id] !== undefined
   if (questionIdsOf(type).every(isAnswered)) return { type, responses, isPartial: false }
-  const given = [...depressionIds, 'difficulty' as const].filter(isAnswered)
+  const given = depressionIds.filter(isAnswered)
   return {
     type: 'depression',
     responses: Object.fromEntries(given.map((id) => [id, responses[id]])),

@@ -10,17 +10,20 @@ interface PageProps {
   readonly action?: ReactNode
   /** `reading` limits the width for text and forms. */
   readonly width?: 'full' | 'reading'
+  /** Whether the title is but a line, for what needs all of a phone, such as one question of many. */
+  readonly isCompact?: boolean
   readonly children: ReactNode
 }
 
 /** A page: the main landmark with its title, its purpose, its main action and its content. */
-export function Page({ title, purpose, action, width = 'full', children }: PageProps) {
+export function Page({ title, purpose, action, width = 'full', isCompact = false, children }: PageProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
       className={clsx(
-        'mx-auto flex w-full flex-col gap-6 px-4 py-5 outline-none sm:gap-8 sm:px-6 sm:py-10 print:gap-4 print:p-0',
+        'mx-auto flex w-full flex-col px-4 outline-none sm:px-6 print:gap-4 print:p-0',
+        isCompact ? '-scroll-mt-4 gap-1 pt-1 pb-8 sm:gap-3 sm:pt-6' : 'gap-6 py-5 sm:gap-8 sm:py-10',
         width === 'full' ? 'max-w-page' : 'max-w-3xl',
       )}
     >
@@ -32,7 +35,14 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
             purpose ? 'basis-full sm:min-w-72 sm:flex-1' : 'flex-auto',
           )}
         >
-          <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere text-balance">{title}</h1>
+          <h1
+            className={clsx(
+              'font-semibold wrap-anywhere text-balance',
+              isCompact ? 'text-xs sm:text-base' : 'text-3xl tracking-tight',
+            )}
+          >
+            {title}
+          </h1>
           {purpose && <p className="max-w-prose text-muted-foreground text-pretty">{purpose}</p>}
         </div>
         {action && <div className="flex max-w-full flex-wrap gap-3">{action}</div>}

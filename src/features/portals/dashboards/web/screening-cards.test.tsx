@@ -119,3 +119,31 @@ test('a calm GAD-7 stands beside the grave PHQ-9 of the same day, whose words co
   expect(result.getByText('GAD-7: 2 of 21.')).toBeTruthy()
   expect(result.getByText(/^You are carrying a lot/)).toBeTruthy()
 })
+
+test('the card asks how difficult things have been for a day, and keeps the answer with the others', async () => {
+  const { id } = (await submit('anxiety', gad7Of(2))).json()
+  const { person, unmount } = renderPage(<ScreeningResultCard />)
+
+  const group = await screen.findByRole('group', { name: /^If you checked off any problems, how difficult/ })
+  await person.click(within(group).getByRole('button', { name: 'Very difficult' }))
+
+  await screen.findByText('Thank you. Your answer is kept with your result.')
+  const kept = (await ana.call(assessmentApi.find, { params: { id } })).json()
+  expect(kept).toMatchObject({ scores: { gad7: 2 }, responses: { ...gad7Of(2), difficulty: 2 } })
+  unmount()
+
+  await submit('depression', phq9Of(2))
+  const createdAt = new Date(now().getTime() - 24 * 60 * 60 * 1000)
+  await world.change(assessments, { userId: ana.id }, { createdAt })
+  renderPage(<ScreeningResultCard />)
+  await card()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('the card asks for no difficulty where no answer is above 0', async () => {
+  await submit('anxiety', gad7Of(0))
+  renderPage(<ScreeningResultCard />)
+
+  await card()
+  expect(screen.queryByRole('group')).toBeNull()
+})

@@ -17,6 +17,7 @@ import {
   notifiedMessage,
 } from '#features/wellbeing/assessments/result-messages.ts'
 import { gravestOf, isResultOf, isSerious } from '#features/wellbeing/assessments/scoring.ts'
+import { DifficultyQuestion } from '#features/wellbeing/assessments/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { texts } from '../locales/texts.ts'
@@ -60,6 +61,7 @@ export function ScreeningResult({ results }: ScreeningResultProps) {
           <Scores results={results} />
         </>
       )}
+      {results[0] && <DifficultyQuestion result={results[0]} />}
       <p className="text-sm text-muted-foreground">{t('signpost')}</p>
     </DashboardCard>
   )

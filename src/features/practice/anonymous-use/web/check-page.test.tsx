@@ -31,7 +31,7 @@ const show = () => screen.getByRole('button', { name: 'Show my result' })
 
 test('a low result names its band and says that nobody was told, and no call was made', async () => {
   const { person } = renderPage(<OpenCheckPage />)
-  await answerAll(person, '1')
+  await answerAll(person, '0')
   await person.click(show())
 
   const result = within(screen.getByRole('region', { name: 'Your result' }))
@@ -45,7 +45,7 @@ test('a low result names its band and says that nobody was told, and no call was
 // Controls H51.
 test('question 9 above 0 shows whom to reach at once, and before the score', async () => {
   const { person } = renderPage(<OpenCheckPage />)
-  await answerAll(person, '1', '2')
+  await answerAll(person, '0', '1')
 
   const form = within(screen.getByRole('form', { name: 'Screening' }))
   expect(form.getByText(/Nobody has been told: this page sends nothing/)).toBeDefined()
@@ -63,7 +63,7 @@ test('question 9 above 0 shows whom to reach at once, and before the score', asy
 
 test('a high total puts people to reach first', async () => {
   const { person } = renderPage(<OpenCheckPage />)
-  await answerAll(person, '4', '1')
+  await answerAll(person, '3', '0')
   await person.click(show())
 
   expect(screen.getByText('Please reach somebody now')).toBeDefined()
@@ -73,11 +73,11 @@ test('a high total puts people to reach first', async () => {
 test('Start over clears the answers, in the middle and at the result', async () => {
   const { person } = renderPage(<OpenCheckPage />)
   await person.click(screen.getByRole('button', { name: low }))
-  await person.keyboard('3{Enter}')
+  await person.keyboard('2{Enter}')
   await person.click(screen.getByRole('button', { name: /Start over/ }))
   expect(title()).toBeDefined()
 
-  await answerAll(person, '2')
+  await answerAll(person, '1')
   await person.click(show())
   await person.click(screen.getByRole('button', { name: /Start over/ }))
 
@@ -89,7 +89,7 @@ test('Start over clears the answers, in the middle and at the result', async () 
 
 test('a page that the browser keeps for the way back holds no answers', async () => {
   const { person } = renderPage(<OpenCheckPage />)
-  await answerAll(person, '4')
+  await answerAll(person, '3')
 
   act(() => void window.dispatchEvent(new Event('pagehide')))
 

@@ -5,7 +5,6 @@ import { Link, useParams } from 'wouter'
 import { WaysToHelp } from '#features/core/help/web/index.ts'
 import { askedQuestions } from '#features/wellbeing/assessments/asked-questions.ts'
 import {
-  type AnswerId,
   questionIdsOf,
   type Responses,
   type ScreeningType,
@@ -13,7 +12,7 @@ import {
   selfHarmId,
 } from '#features/wellbeing/assessments/instruments.ts'
 import { creditLine } from '#features/wellbeing/assessments/questions.ts'
-import { privacyNoticeId, Questionnaire, Score } from '#features/wellbeing/assessments/web/index.ts'
+import { Questionnaire, Score } from '#features/wellbeing/assessments/web/index.ts'
 import { useBusy } from '#web/busy.ts'
 import { idleMs } from '#web/device/user-activity.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -44,11 +43,16 @@ export function OpenCheckPage() {
   const startOver = useCallback(() => setCheck(null), [])
   useCleared(check !== null, startOver)
   useBusy(check !== null)
+  const isAsking = check !== null && !check.isDone
   const top = useRef<HTMLDivElement>(null)
   const hasBegun = useRef(false)
   useEffect(() => {
     // The question takes the focus itself. What stands in its place afterwards must be read from its start.
-    if (check?.isDone || (!check && hasBegun.current)) top.current?.focus()
+    if (check?.isDone || (!check && hasBegun.current)) {
+      top.current?.focus()
+      // A result that is higher than the window would be left where the last question was.
+      if ('scrollIntoView' in Element.prototype) top.current?.scrollIntoView()
+    }
     hasBegun.current = check !== null
   }, [check])
 
@@ -56,15 +60,19 @@ export function OpenCheckPage() {
     <OpenPage
       code={code}
       title={t('title')}
-      purpose={t('purpose')}
+      purpose={!isAsking && t('purpose')}
+      {...(isAsking && { back: null })}
       width="reading"
+      isCompact={isAsking}
       footnote={<AboutScreenings />}
     >
       <div ref={top} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
         {!check && (
           <Choice onChoose={(type) => setCheck({ type, responses: {}, position: 0, isDone: false })} />
         )}
-        {check && !check.isDone && <Asking check={check} onChange={setCheck} />}
+        {isAsking && (
+          <Asking check={check} onChange={(change) => setCheck((now) => now && { ...now, ...change })} />
+        )}
         {check?.isDone && <CheckResult responses={check.responses} code={code} />}
         {check && (
           <Button variant="outline" className="self-start" onClick={startOver}>
@@ -107,66 +115,70 @@ function useCleared(hasSomething: boolean, clear: () => void): void {
 
 function Choice({ onChoose }: { readonly onChoose: (type: ScreeningType) => void }) {
   return (
-    <Card aria-labelledby="choice-title">
-      <CardHeader>
-        <CardTitle id="choice-title">{t('choiceTitle')}</CardTitle>
-        <CardDescription>{t('choiceText')}</CardDescription>
-      </CardHeader>
-      <ul className="flex flex-col gap-3">
-        {screeningTypes.map((type) => (
-          <li key={type}>
-            <Button
-              variant="outline"
-              className="h-auto min-h-14 w-full justify-start py-3 text-left whitespace-normal"
-              onClick={() => onChoose(type)}
-            >
-              {checkLabel(type)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Notice title={t('nobodySeesTitle')}>{t('nobodySeesText')}</Notice>
+      <Card aria-labelledby="choice-title">
+        <CardHeader>
+          <CardTitle id="choice-title">{t('choiceTitle')}</CardTitle>
+          <CardDescription>{t('choiceText')}</CardDescription>
+        </CardHeader>
+        <ul className="flex flex-col gap-3">
+          {screeningTypes.map((type) => (
+            <li key={type}>
+              <Button
+                variant="outline"
+                className="h-auto min-h-14 w-full justify-start py-3 text-left whitespace-normal"
+                onClick={() => onChoose(type)}
+              >
+                {checkLabel(type)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
   )
 }
 
 interface AskingProps {
   readonly check: Check
-  readonly onChange: (check: Check) => void
+  readonly onChange: (change: Partial<Check>) => void
 }
 
 function Asking({ check, onChange }: AskingProps) {
   const { type, responses, position } = check
   const questions = askedQuestions().filter(({ id }) => questionIdsOf(type).includes(id))
-  const answer = (id: AnswerId, value: number) =>
-    onChange({ ...check, responses: { ...responses, [id]: value } })
   const isAtSelfHarm = questions[position]?.id === selfHarmId
+  const notice = useRef<HTMLDivElement>(null)
   return (
-    <>
-      <Notice id={privacyNoticeId} title={t('nobodySeesTitle')}>
-        {t('nobodySeesText')}
-      </Notice>
-      <Questionnaire
-        questions={questions}
-        responses={responses}
-        position={position}
-        isJustOpened={false}
-        onMove={(next) => onChange({ ...check, position: next })}
-        onAnswer={answer}
-        onSubmit={() => onChange({ ...check, isDone: true })}
-        isSubmitting={false}
-        hasWhole={false}
-        submitLabel={t('showResult')}
-      >
-        {isAtSelfHarm && (responses[selfHarmId] ?? 0) > 0 && (
-          <Notice tone="attention" title={t('notAloneTitle')} className="scroll-mb-40">
-            <div className="flex flex-col gap-3">
-              <p>{t('notAloneText')}</p>
-              <WaysToHelp />
-            </div>
-          </Notice>
-        )}
-      </Questionnaire>
-    </>
+    <Questionnaire
+      questionsAfter={() => questions}
+      responses={responses}
+      position={position}
+      onMove={(next) => onChange({ position: next })}
+      onAnswer={(id, value) => onChange({ responses: { ...responses, [id]: value } })}
+      onSubmit={() => onChange({ isDone: true })}
+      isSubmitting={false}
+      submitLabel={t('showResult')}
+      notice={notice}
+    >
+      {isAtSelfHarm && (responses[selfHarmId] ?? 0) > 0 && (
+        <Notice
+          ref={notice}
+          role="group"
+          tabIndex={-1}
+          aria-label={t('notAloneTitle')}
+          tone="attention"
+          title={t('notAloneTitle')}
+          className="outline-none"
+        >
+          <div className="flex flex-col gap-3">
+            <p>{t('notAloneText')}</p>
+            <WaysToHelp />
+          </div>
+        </Notice>
+      )}
+    </Questionnaire>
   )
 }
 

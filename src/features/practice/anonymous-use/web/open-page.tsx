@@ -22,23 +22,19 @@ interface OpenPageProps {
   /** Where the link at the top leads; the start if it is left out, and no link on the start itself. */
   readonly back?: { readonly href: string; readonly label: string } | null
   readonly width?: 'full' | 'reading'
+  readonly isCompact?: boolean
   readonly children: ReactNode
   /** What stands below the ways to help. */
   readonly footnote?: ReactNode
 }
 
 /** A page that needs no name, with the ways to help below it. In the header they are always one press away. */
-export function OpenPage({ code, title, purpose, back, width = 'full', children, footnote }: OpenPageProps) {
+export function OpenPage({ code, back, children, footnote, ...page }: OpenPageProps) {
   const hasNoContacts = useContactsOfPoster(code)
   const { data: user } = useCurrentUser()
   const { href, label } = back ?? { href: openAddress(code), label: t('back') }
   return (
-    <Page
-      title={title}
-      purpose={purpose}
-      width={width}
-      action={back !== null && <BackLink href={href}>{label}</BackLink>}
-    >
+    <Page {...page} action={back !== null && <BackLink href={href}>{label}</BackLink>}>
       {user && <Notice title={t('signedInTitle')}>{t('signedInText')}</Notice>}
       {children}
       <aside aria-labelledby="open-ways-title" className="flex flex-col gap-3 border-t border-border pt-6">

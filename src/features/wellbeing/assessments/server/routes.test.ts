@@ -162,6 +162,41 @@ test('the answer about difficulty is kept with the others and changes no score',
   expect((await ana.call(assessmentApi.find, { params: { id } })).json().responses).toEqual(responses)
 })
 
+test('how difficult things have been can be said afterwards, and again, by its person alone', async () => {
+  const ana = await anyone()
+  const requestId = crypto.randomUUID()
+  const responses = phq9Of(9)
+  const { id } = (await submit(ana, 'depression', responses, { requestId })).json()
+  const say = (person: Person, difficulty: unknown) =>
+    person.call(assessmentApi.setDifficulty, { params: { id }, body: { difficulty: difficulty as number } })
+
+  expect((await say(ana, 1)).statusCode).toBe(204)
+  expect((await say(ana, 3)).statusCode).toBe(204)
+  expect((await say(await anyone(), 0)).statusCode).toBe(404)
+  for (const wrong of [4, '1', null])
+    expect((await say(ana, wrong)).json().fields).toHaveProperty('difficulty')
+
+  expect((await ana.call(assessmentApi.find, { params: { id } })).json()).toMatchObject({
+    scores: { phq9: 9 },
+    responses: { ...responses, difficulty: 3 },
+  })
+  expect((await submit(ana, 'depression', responses, { requestId })).json()).toMatchObject({ id })
+  expect(await world.trail({ subjectId: ana.id })).toMatchObject([
+    { action: 'assessment.submit' },
+    { action: 'assessment.set-difficulty', objectId: id },
+    { action: 'assessment.set-difficulty', objectId: id },
+  ])
+})
+
+test('how difficult things have been is refused where no answer is above 0', async () => {
+  const ana = await anyone()
+  const { id } = (await submit(ana, 'depression', phq9Of(0))).json()
+
+  const reply = await ana.call(assessmentApi.setDifficulty, { params: { id }, body: { difficulty: 1 } })
+
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['difficulty']])
+})
+
 test('nobody sees the results of another', async () => {
   const ana = await anyone()
   const { id } = (await submit(ana, 'depression', phq9Of(15))).json()

@@ -8,7 +8,7 @@ import { shortScreeningApi } from '../short-contract.ts'
 import { findDueScreening, getAssessment, listAssessments, listLatestAssessments } from './read.ts'
 import { readRisk } from './risk.ts'
 import { listShortScreenings, submitShortScreening } from './short-screenings.ts'
-import { raiseRightNowAlert, submitAssessment } from './submit.ts'
+import { raiseRightNowAlert, setDifficulty, submitAssessment } from './submit.ts'
 
 const logUnaudited = (log: FastifyBaseLogger, of: object) =>
   log.error(of, 'An alert was raised without its audit event')
@@ -25,6 +25,7 @@ export function assessmentRoutes(app: FastifyInstance): void {
     if (!isAudited) logUnaudited(call.request.log, { assessmentId: assessment.id })
     return assessment
   })
+  serve(app, assessmentApi.setDifficulty, (call) => setDifficulty(call, call.params.id, call.body.difficulty))
   serve(app, shortScreeningApi.list, (call) => listShortScreenings(call, call.query.cursor))
   serve(app, shortScreeningApi.submit, async (call) => {
     const { submitted, isAudited } = await submitShortScreening(call, call.body)

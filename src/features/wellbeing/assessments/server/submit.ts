@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { type RaiseResult, raiseAlert } from '#features/care/alerts/index.ts'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { recordAudit } from '#features/core/audit/index.ts'
+import { listClosedVersions, requireOpenText } from '#features/core/encryption/index.ts'
 import { isMinor } from '#features/core/identity/age.ts'
 import { users } from '#features/core/identity/server/table.ts'
 import { readTriage, usualTriageVersion } from '#features/core/institutions/index.ts'
@@ -16,18 +17,22 @@ import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { keyTaken } from '#server/http/rejection.ts'
+import { badField, keyTaken, notFound } from '#server/http/rejection.ts'
 import { currentLanguage } from '#shared/current-language.ts'
 import type { Language } from '#shared/language.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { alertOfResponses, type ScreeningAlert } from '../alert-severity.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
+import { asksDifficulty } from '../instruments.ts'
+import { texts } from '../locales/texts.ts'
 import { riskOfResponses, scoresOf } from '../score-answers.ts'
 import { isFinished, rulesVersion } from '../scoring.ts'
 import { decryptAnswers, encryptAnswers } from './answers.ts'
 import { asAssessment } from './read.ts'
 import { assessments } from './table.ts'
+
+const t = texts('contract')
 
 interface Submitted {
   readonly assessment: SubmittedAssessment
@@ -115,8 +120,10 @@ async function findRetried(
   if (!stored) return null
 
   const { result, alert } = stored
-  const answers = await decryptAnswers(tx, caller, result)
-  if (result.type !== type || !isDeepStrictEqual(answers, responses)) throw keyTaken()
+  // How difficult things have been may have been said since.
+  const { difficulty } = responses
+  const answers = { ...(await decryptAnswers(tx, caller, result)), difficulty }
+  if (result.type !== type || !isDeepStrictEqual(answers, { ...responses, difficulty })) throw keyTaken()
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }
 }
 
@@ -147,4 +154,23 @@ export function raiseRightNowAlert({ db, user, keyring, trace }: Caller): Promis
       { subjectId: user.id, kind: 'right-now', severity: 'critical', trigger: 'item9' },
     ),
   )
+}
+
+/**
+ * Keeps how difficult things have been with the answers of the caller's own screening, in place of what they said
+ * before; no score changes. Throws a 404 for anybody else's, a 409 while its answers are closed, and a 400 if none of
+ * them is above 0.
+ */
+export function setDifficulty(caller: Caller, id: string, difficulty: number): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const own = and(eq(assessments.id, id), eq(assessments.userId, caller.user.id))
+    const [row] = await tx.select().from(assessments).where(own).for('update')
+    if (!row) throw notFound()
+    requireOpenText(row.responses, await listClosedVersions({ ...caller, db: tx }), t('answersAreClosed'))
+    const answers = await decryptAnswers(tx, caller, row)
+    if (!asksDifficulty(answers)) throw badField('difficulty', t('difficultyNeedsAnswer'))
+    const responses = await encryptAnswers(tx, caller, id, { ...answers, difficulty })
+    await tx.update(assessments).set({ responses }).where(own)
+    await recordAudit(tx, caller, { action: 'assessment.set-difficulty', objectId: id })
+  })
 }

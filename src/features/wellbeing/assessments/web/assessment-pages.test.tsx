@@ -7,10 +7,9 @@ import { users } from '#features/core/identity/server/table.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage, renderPageAs } from '#testing/web/render.tsx'
-import { choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
+import { begin, choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 import { setPageUser } from '#web/api/page-user.ts'
 
-import { assessmentApi } from '../contract.ts'
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
 
@@ -23,17 +22,23 @@ test.each([
   ['Depression Screening (PHQ-9)', DepressionPage, 9],
   ['Anxiety Screening (GAD-7)', AnxietyPage, 7],
   ['Mental Health Assessment', CombinedPage, 16],
-])('%s starts with its first question and says who will see what', async (title, Screening, total) => {
+])('%s says who will see what, and then asks its first question', async (title, Screening, total) => {
   renderPage(<Screening />)
 
-  await screen.findByText(`Question 1 of ${total}`)
+  await screen.findByText('Who will see what')
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByText('0% complete')).toBeTruthy()
-  expect(screen.getAllByRole('radio')).toHaveLength(4)
-  expect(screen.getByText('Who will see what')).toBeTruthy()
+  expect(screen.getByText(/An answer leads on to the next question/)).toBeTruthy()
   expect(screen.getByText(/A screening, not a diagnosis/)).toBeTruthy()
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }))
+
+  expect(screen.getByText(`Question 1 of ${total}`)).toBeTruthy()
+  expect(screen.getByText('0% complete')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(4)
+  expect(screen.queryByText('Who will see what')).toBeNull()
+  expect(screen.getByText(/A screening, not a diagnosis/)).toBeTruthy()
 })
 
 test.each([
@@ -51,7 +56,7 @@ test.each([
   ],
 ])('before the first question %o says in the open what staff see of it', async (Screening, seen) => {
   renderPage(<Screening />)
-  await screen.findByText(/^Question 1 of/)
+  await screen.findByRole('button', { name: 'Start' })
 
   const told = screen.getByText((words) => words.startsWith(seen))
   const mayFollow = screen.getByText(/^They may call 911 or have someone check on you at home\./)
@@ -61,24 +66,24 @@ test.each([
 
 test('question 9 says what staff see of it before it is answered', async () => {
   renderPage(<DepressionPage />)
-  await question(/Little interest/)
+  await begin(/Little interest/)
   await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
 
   const asked = await question(/Thoughts that you would be better off dead/)
-  const id = asked.getAttribute('aria-describedby')!.split(' ').at(-1)!
-  expect(document.getElementById(id)!.textContent).toMatch(
-    /^If you choose more than the first answer, staff are told once you send it\. .+They may call 911/,
-  )
+  const ids = asked.getAttribute('aria-describedby')!.split(' ').slice(-2)
+  expect(ids.map((id) => document.getElementById(id)!.textContent)).toEqual([
+    expect.stringMatching(/^If you choose more than the first answer, staff are told once you send it\./),
+    expect.stringMatching(/^They may call 911/),
+  ])
 })
 
-test('the next question opens once this one is answered, and takes the focus', async () => {
+test('a tap on an answer goes on to the next question, which takes the focus, and Previous leads back', async () => {
   renderPage(<DepressionPage />)
-  await question(/Little interest/)
+  await begin(/Little interest/)
   expect(next()).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
 
   await choose('Several days')
-  await userEvent.click(next())
 
   const second = await question(/Feeling down/)
   expect(screen.getByText('Question 2 of 9')).toBeTruthy()
@@ -86,14 +91,57 @@ test('the next question opens once this one is answered, and takes the focus', a
   expect(second.contains(document.activeElement)).toBe(true)
   expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Question 2' }).getAttribute('aria-current')).toBe('step')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', '1')
+  await userEvent.click(next())
+  await question(/Feeling down/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
+  await choose('Several days')
+  await question(/Feeling down/)
+})
+
+test('arrows and figures only choose; Space and Enter go on, also from an answer that is chosen', async () => {
+  renderPage(<DepressionPage />)
+  await begin(/Little interest/)
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect([chosen(), screen.getByText(/^Question/).textContent]).toEqual(['2', 'Question 1 of 9'])
+  await userEvent.keyboard('1')
+  expect([chosen(), screen.getByText(/^Question/).textContent]).toEqual(['1', 'Question 1 of 9'])
+  await userEvent.keyboard('{Enter}')
+  await question(/Feeling down/)
+
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await question(/Trouble falling or staying asleep/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 2, answered' }))
+  expect(chosen()).toBe('0')
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await question(/Trouble falling or staying asleep/)
+})
+
+test('on the last question a tap submits nothing', async () => {
+  renderPage(<AnxietyPage />)
+  await begin(/Feeling nervous/)
+  for (let number = 1; number <= 7; number += 1) await choose('Not at all')
+
+  expect(screen.getByText('Question 7 of 7')).toBeTruthy()
+  expect(screen.getByText('100% complete')).toBeTruthy()
+  expect(await stored()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+  await screen.findByText('Your assessment has been completed successfully.')
 })
 
 test('a whole screening can be answered by the keyboard alone', async () => {
   const { history: visited } = renderPage(<AnxietyPage />, '/assessment/anxiety')
-  await question(/Feeling nervous/)
+  await begin(/Feeling nervous/)
 
   await userEvent.keyboard(
-    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}{Enter}',
+    '1{Enter}2{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}0{Enter}3{Enter}0{Enter}',
   )
 
   await screen.findByText('Your assessment has been completed successfully.')
@@ -103,48 +151,13 @@ test('a whole screening can be answered by the keyboard alone', async () => {
   await waitFor(() => expect(visited?.at(-1)).toBe('/'))
 })
 
-test('after an answer above 0 the last question is how difficult it has been, and it is kept', async () => {
-  renderPage(<CombinedPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(15))
-
-  await question(/^If you checked off any problems, how difficult have these problems made it/)
-  expect(screen.getByText('Last question')).toBeTruthy()
-  expect(screen.getByText('100% complete')).toBeTruthy()
-  await choose('Extremely difficult')
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
-
-  await screen.findByText('Your assessment has been completed successfully.')
-  const [row] = await stored()
-  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
-  expect(kept).toMatchObject({ scores: { phq9: 1, gad7: 0 }, responses: { d1: 1, difficulty: 3 } })
-})
-
-test('the question about difficulty can be left out, and goes again if no answer is above 0', async () => {
-  renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(6))
-  await question(/^If you checked off any problems/)
-  await choose('Somewhat difficult')
-
-  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
-  await choose('Not at all')
-  await userEvent.click(screen.getByRole('button', { name: 'Question 7, answered' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
-
-  await screen.findByText('Your assessment has been completed successfully.')
-  const [row] = await stored()
-  const kept = (await there.ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
-  expect(kept.responses).toEqual({ a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, a6: 0, a7: 0 })
-})
-
 test('any question can be reached, and submitting waits for the last answer', async () => {
   renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}1{Enter}')
+  await begin(/Feeling nervous/)
+  await userEvent.keyboard('0{Enter}0{Enter}')
 
   await userEvent.click(screen.getByRole('button', { name: 'Question 7' }))
-  await userEvent.keyboard('1')
+  await userEvent.keyboard('0')
   expect(screen.getByText(/Questions 3, 4, 5, and 6 are still open/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Submit Assessment' })).toHaveProperty('disabled', true)
   await userEvent.keyboard('{Enter}')
@@ -156,9 +169,9 @@ test('any question can be reached, and submitting waits for the last answer', as
 
 test('a serious result says that staff were notified', async () => {
   renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
+  await begin(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+  await userEvent.keyboard('3{Enter}'.repeat(7))
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
@@ -167,9 +180,9 @@ test('a serious result says that staff were notified', async () => {
 test('if nobody could be notified, the toast does not claim it', async () => {
   const officer = await there.world.person(crypto.randomUUID(), 'staff')
   renderPageAs(there.world, officer, <AnxietyPage />)
-  await question(/Feeling nervous/)
+  await begin(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+  await userEvent.keyboard('3{Enter}'.repeat(7))
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/Call or text 988, or tell someone near you now/)).toBeTruthy()
@@ -180,9 +193,9 @@ test('if only administrators could be notified, the toast names them and no staf
   const officer = await there.world.person(crypto.randomUUID(), 'staff')
   const admin = await there.world.person(crypto.randomUUID(), 'admin')
   renderPageAs(there.world, officer, <AnxietyPage />)
-  await question(/Feeling nervous/)
+  await begin(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
+  await userEvent.keyboard('3{Enter}'.repeat(7))
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
@@ -192,11 +205,11 @@ test('if only administrators could be notified, the toast names them and no staf
 
 test('a submission that fails says so, keeps the answers and can be repeated', async () => {
   renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}'.repeat(6))
+  await begin(/Feeling nervous/)
+  await userEvent.keyboard('0{Enter}'.repeat(6))
   vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
 
-  await userEvent.keyboard('1{Enter}')
+  await userEvent.keyboard('0{Enter}')
   await screen.findByText('Failed to submit assessment')
   vi.stubGlobal('fetch', fetchAs(there.world, there.ana))
   await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
@@ -207,14 +220,19 @@ test('a submission that fails says so, keeps the answers and can be repeated', a
 
 test('an interrupted screening continues where it was left, and can be started over', async () => {
   const first = renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('2{Enter}2{Enter}')
+  await begin(/Little interest/)
+  await userEvent.keyboard('1{Enter}1{Enter}')
   first.unmount()
 
-  renderPage(<DepressionPage />)
+  const second = renderPage(<DepressionPage />)
+  await screen.findByText('Welcome back')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('Question 3 of 9')
-  expect(screen.getByText('Welcome back')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.queryByText('Welcome back')).toBeNull()
+  second.unmount()
+
+  renderPage(<DepressionPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Start over' }))
 
   expect(screen.getByText('Question 1 of 9')).toBeTruthy()
   expect(screen.getByText('0% complete')).toBeTruthy()
@@ -224,17 +242,19 @@ test('a draft is restored for its owner and on its day alone, and is never in th
   // The server's clock says which day it is. A session would be over a day later.
   moveClockForTest(-24 * 60 * 60 * 1000)
   const first = renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('2{Enter}')
+  await begin(/Little interest/)
+  await userEvent.keyboard('1{Enter}')
   first.unmount()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 
   moveClockForTest(24 * 60 * 60 * 1000)
   const tomorrow = renderPage(<DepressionPage />)
+  await begin(/Little interest/)
   await screen.findByText('Question 1 of 9')
   tomorrow.unmount()
 
   setPageUser(null)
   renderPageAs(there.world, await there.world.person(crypto.randomUUID()), <DepressionPage />)
+  await begin(/Little interest/)
   await screen.findByText('Question 1 of 9')
 })

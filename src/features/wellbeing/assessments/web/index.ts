@@ -1,5 +1,5 @@
 /** What other features may use of this one in the browser. */
+export { DifficultyQuestion } from './difficulty-question.tsx'
 export { Questionnaire } from './questionnaire.tsx'
 export { Score } from './score.tsx'
-export { privacyNoticeId } from './screening-notes.tsx'
 export { ShortScores } from './short/short-scores.tsx'

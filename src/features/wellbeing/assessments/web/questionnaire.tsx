@@ -1,22 +1,18 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 import { formatList } from '#shared/number-format.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
-import { difficulty } from '../difficulty.ts'
-import { type AnswerId, asksDifficulty, instrumentOf, type Responses } from '../instruments.ts'
+import { instrumentOf, type QuestionId, type Responses, selfHarmId } from '../instruments.ts'
 import { texts } from '../locales/texts.ts'
-import { answerText, questionText } from '../questions.ts'
-import { privacyNoticeId } from './screening-notes.tsx'
 
 const t = texts('screening')
 const published = texts('published')
@@ -64,89 +60,110 @@ function QuestionNumbers({ questions, responses, position, onMove }: QuestionNum
 }
 
 interface QuestionnaireProps {
-  readonly questions: readonly AssessmentQuestion[]
+  /** The questions to ask once these answers are given. */
+  readonly questionsAfter: (responses: Responses) => readonly AssessmentQuestion[]
   readonly responses: Responses
   readonly position: number
-  readonly isJustOpened: boolean
   readonly onMove: (position: number) => void
-  readonly onAnswer: (id: AnswerId, value: number) => void
+  readonly onAnswer: (id: QuestionId, value: number) => void
   readonly onSubmit: () => void
   readonly isSubmitting: boolean
-  /** Whether a whole questionnaire is asked, and so how difficult things have been. */
-  readonly hasWhole: boolean
   /** The button on the last question; where it is left out it says that the answers are submitted. */
   readonly submitLabel?: string
-  /** What is said of this question between it and its answers. */
+  /** What is said of this question before its answers, and after them. */
   readonly beforeAnswers?: ReactNode
-  /** A notice about the answer that was just given. */
+  readonly afterAnswers?: ReactNode
+  /** The notice about an answer above 0 to question 9, which is among the children. Who gives one is led there. */
+  readonly notice: RefObject<HTMLElement | null>
   readonly children?: ReactNode
 }
 
-/** Shows one question at a time, with buttons to reach the others. */
+/**
+ * Shows one question at a time, with buttons to reach the others. A tap on an answer, Space and Enter go on to the next
+ * question; arrows and figures only choose. Nothing is submitted but by its button or Enter on the last question.
+ */
 export function Questionnaire(props: QuestionnaireProps) {
-  const { questions, responses, position, onMove, onAnswer, children } = props
-  const steps = stepsOf(questions, responses, props.hasWhole)
-  const question = steps[position]
-  const unanswered = questions.flatMap(({ id }, index) => (responses[id] === undefined ? [index + 1] : []))
-  const isLast = position === steps.length - 1
-  const goOn = () => {
-    if (isLast) return finish(props, unanswered.length)
-    if (question && responses[question.id] !== undefined) onMove(position + 1)
-  }
+  const { questionsAfter, responses, position, onMove, onAnswer, notice } = props
+  const steps = useRef<HTMLDivElement>(null)
+  const questions = questionsAfter(responses)
+  const question = questions[position]
   if (!question) return null
+  const { id } = question
+  const unanswered = questions.flatMap((one, index) => (responses[one.id] === undefined ? [index + 1] : []))
+  const isLast = position === questions.length - 1
+
+  function take(value: number) {
+    flushSync(() => onAnswer(id, value))
+    if (isGrave(id, value)) {
+      notice.current?.focus({ preventScroll: true })
+      bringIntoView(notice.current, 'nearest')
+    } else if (position < questionsAfter({ ...responses, [id]: value }).length - 1) onMove(position + 1)
+    else bringIntoView(steps.current, 'nearest')
+  }
+  function goOn() {
+    if (isLast) finish(props, unanswered.length)
+    else if (responses[id] !== undefined) onMove(position + 1)
+  }
+  function enter(focused: number | undefined) {
+    const value = responses[id]
+    if (value === undefined && focused !== undefined) take(focused)
+    else if (value !== undefined && isGrave(id, value)) take(value)
+    else goOn()
+  }
   return (
-    // The keys work wherever the focus is in the form. Each of them has a control as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Form
       aria-label={t('label')}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-5 pb-6"
       onSubmit={(event) => {
         event.preventDefault()
         goOn()
       }}
-      onKeyDown={(event) => {
-        // Buttons and links keep their own keys.
-        if (event.target instanceof Element && event.target.closest('button, a')) return
-        const value = answerForKey(event, question.options, responses[question.id])
-        if (value !== null) {
-          event.preventDefault()
-          onAnswer(question.id, value)
-        } else if (event.key === 'Enter') {
-          event.preventDefault()
-          goOn()
-        }
-      }}
     >
-      <Card className="gap-4 max-sm:p-4 sm:gap-6">
+      {/* On a phone the answers are where the thumb is. */}
+      <div className="flex flex-col gap-1.5 sm:gap-3 max-md:min-h-[calc(100dvh-7.5rem-var(--thumb-row,0rem))]">
         <ProgressHeader
           position={position}
           count={questions.length}
           answered={questions.length - unanswered.length}
         />
         <QuestionField
-          key={question.id}
+          key={id}
           question={question}
-          value={responses[question.id]}
-          isJustOpened={props.isJustOpened}
-          describedBy={position === 0 ? privacyNoticeId : undefined}
+          value={responses[id]}
           isDisabled={props.isSubmitting}
-          onAnswer={(value) => onAnswer(question.id, value)}
-        >
-          {props.beforeAnswers}
-        </QuestionField>
-        {children}
+          onChoose={(value) => onAnswer(id, value)}
+          onTake={take}
+          onEnter={enter}
+          before={props.beforeAnswers}
+          after={props.afterAnswers}
+        />
+        {props.children}
         {isLast && unanswered.length > 0 && <UnansweredNotice numbers={unanswered} />}
-      </Card>
-      <StepButtons
-        {...props}
-        isLast={isLast}
-        isUnanswered={responses[question.id] === undefined}
-        isAllAnswered={unanswered.length === 0}
-      />
+        <div ref={steps} className="flex flex-row-reverse justify-between gap-3 pt-1">
+          {isLast ? (
+            <Button
+              type="submit"
+              disabled={unanswered.length > 0 || props.isSubmitting}
+              className="max-md:flex-1"
+            >
+              {props.isSubmitting ? t('submitting') : (props.submitLabel ?? t('submit'))}
+            </Button>
+          ) : (
+            <Button type="submit" disabled={responses[id] === undefined} className="max-md:flex-1">
+              {t('next')}
+            </Button>
+          )}
+          <Button variant="outline" disabled={position === 0} onClick={() => onMove(position - 1)}>
+            {t('previous')}
+          </Button>
+        </div>
+      </div>
       <QuestionNumbers {...{ questions, responses, position, onMove }} />
     </Form>
   )
 }
+
+const isGrave = (id: QuestionId, value: number) => id === selfHarmId && value > 0
 
 function finish({ isSubmitting, onSubmit }: QuestionnaireProps, unansweredCount: number): void {
   if (isSubmitting) return
@@ -158,6 +175,10 @@ function finish({ isSubmitting, onSubmit }: QuestionnaireProps, unansweredCount:
   })
 }
 
+/** jsdom, which runs the tests of pages, has no scrolling. */
+const bringIntoView = (element: Element | null, block: 'nearest' | 'start') =>
+  element && 'scrollIntoView' in element && element.scrollIntoView({ block })
+
 interface ProgressHeaderProps {
   readonly position: number
   readonly count: number
@@ -167,11 +188,9 @@ interface ProgressHeaderProps {
 function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
   const percent = Math.round((answered / count) * 100)
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap justify-between gap-x-4 text-sm font-medium text-muted-foreground">
-        <output>
-          {position < count ? t('questionOf', { position: position + 1, count }) : t('lastQuestion')}
-        </output>
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap justify-between gap-x-4 text-xs font-medium text-muted-foreground sm:text-sm">
+        <output>{t('questionOf', { position: position + 1, count })}</output>
         <span className="tabular-nums">{t('percentComplete', { percent })}</span>
       </div>
       <Progress
@@ -189,138 +208,115 @@ function UnansweredNotice({ numbers }: { readonly numbers: readonly number[] }) 
   return <p className="text-muted-foreground">{t('stillOpen', { count: numbers.length, numbers: list })}</p>
 }
 
-interface StepButtonsProps extends QuestionnaireProps {
-  readonly isLast: boolean
-  readonly isUnanswered: boolean
-  readonly isAllAnswered: boolean
-}
-
-function StepButtons({
-  position,
-  onMove,
-  isSubmitting,
-  isLast,
-  isUnanswered,
-  isAllAnswered,
-  submitLabel = t('submit'),
-}: StepButtonsProps) {
-  return (
-    <PageFoot className="justify-between">
-      {isLast ? (
-        <Button
-          type="submit"
-          size="lg"
-          disabled={!isAllAnswered || isSubmitting}
-          className="max-md:flex-1 max-md:px-4 max-md:text-base"
-        >
-          {isSubmitting ? t('submitting') : submitLabel}
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          size="lg"
-          disabled={isUnanswered}
-          className="max-md:flex-1 max-md:px-4 max-md:text-base"
-        >
-          {t('next')}
-        </Button>
-      )}
-      <Button
-        variant="outline"
-        size="lg"
-        className="max-md:px-4 max-md:text-base"
-        disabled={position === 0}
-        onClick={() => onMove(position - 1)}
-      >
-        {t('previous')}
-      </Button>
-    </PageFoot>
-  )
-}
-
 interface QuestionFieldProps {
-  readonly question: Step
+  readonly question: AssessmentQuestion
   readonly value: number | undefined
-  /** Whether the page was just opened. Then it does not scroll away from the notices at its top. */
-  readonly isJustOpened: boolean
-  /** The id of an element that describes the question. */
-  readonly describedBy?: string | undefined
   /** Whether answers cannot be changed now. */
   readonly isDisabled: boolean
-  readonly onAnswer: (value: number) => void
-  /** What is said of it before its answers. */
-  readonly children?: ReactNode
+  readonly onChoose: (value: number) => void
+  /** Chooses and goes on. */
+  readonly onTake: (value: number) => void
+  /** Enter, with the answer that has the focus. */
+  readonly onEnter: (focused: number | undefined) => void
+  readonly before: ReactNode
+  readonly after: ReactNode
 }
 
 /** A question and its answers. It takes the focus when it appears. */
 function QuestionField(props: QuestionFieldProps) {
-  const { question, value, isJustOpened, describedBy, isDisabled, onAnswer, children } = props
+  const { question, value, isDisabled, onChoose, onTake, onEnter, before, after } = props
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
   const whole = useRef<HTMLDivElement>(null)
+  // Browsers report an arrow within the answers as a press on the next one.
+  const isArrow = useRef(false)
   useEffect(() => {
     // Firefox refuses the focus to what it has not styled since it appeared; to measure it has it styled.
     legend.current?.getBoundingClientRect()
-    legend.current?.focus({ preventScroll: isJustOpened })
-    // The question takes the focus once, so later changes of `isJustOpened` have no effect.
-    // oxlint-disable-next-line react/exhaustive-deps
+    legend.current?.focus({ preventScroll: true })
+    bringIntoView(legend.current?.closest('main') ?? null, 'start')
   }, [])
 
+  function pressKey(event: KeyboardEvent) {
+    const { key, target } = event
+    const focused = target instanceof HTMLInputElement ? Number(target.value) : undefined
+    isArrow.current = focused !== undefined && key in arrowSteps
+    const chosen = answerForKey(event, question.options, value)
+    if (chosen !== null) onChoose(chosen)
+    else if (key === 'Enter') onEnter(focused)
+    else if (key === ' ' && focused !== undefined) onTake(focused)
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <div ref={whole} className="flex flex-col gap-2">
-      <p id={id} className="text-muted-foreground text-pretty max-sm:text-sm">
-        {question.leadIn}
+    <div ref={whole} className="mt-auto flex flex-col gap-1">
+      <p id={id} className="text-xs text-muted-foreground text-pretty sm:text-base">
+        {published(`leadIns.${instrumentOf[question.category]}`)}
       </p>
+      {/* The keys work wherever the focus is in the question. Each of them has a control as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset
-        aria-describedby={[id, describedBy, children && `${id}-about`].filter(Boolean).join(' ')}
+        aria-describedby={[id, before && `${id}-before`, after && `${id}-after`].filter(Boolean).join(' ')}
         aria-disabled={isDisabled}
-        className="flex flex-col gap-2.5 aria-disabled:opacity-55"
+        onKeyDown={pressKey}
+        onKeyUp={() => {
+          isArrow.current = false
+        }}
+        className="flex flex-col gap-1.5 aria-disabled:opacity-55"
       >
         <legend
           ref={legend}
           tabIndex={-1}
-          className="mb-3 sm:mb-4 text-xl font-semibold text-pretty outline-none"
+          className="mb-1.5 text-lg/tight font-semibold text-pretty outline-none max-sm:[@media(height>=45rem)]:text-xl sm:mb-4 sm:text-2xl"
         >
           {question.text}
         </legend>
-        {children && (
-          <div id={`${id}-about`} className="mb-1 text-sm text-muted-foreground">
-            {children}
+        {before && (
+          <div id={`${id}-before`} className="text-muted-foreground max-sm:*:text-xs">
+            {before}
           </div>
         )}
-        {question.options.map((option, position) => (
-          <label
-            key={option.value}
-            className={clsx(
-              'flex min-h-13 cursor-pointer items-center gap-4 rounded-lg border px-4 py-3 transition-colors',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-              option.value === value
-                ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
-                : 'border-input bg-card hover:bg-muted',
-            )}
-          >
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onAnswer(option.value)}
-              className="size-5 shrink-0 outline-none"
-            />
-            <span className="flex-1">{option.label}</span>
-            <kbd aria-hidden className="font-sans text-sm text-muted-foreground pointer-coarse:hidden">
-              {position + 1}
-            </kbd>
-          </label>
-        ))}
+        <div className="flex animate-settle flex-col gap-1.5 sm:gap-2">
+          {question.options.map((option) => (
+            <label
+              key={option.value}
+              className={clsx(
+                'flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border px-4 py-2 transition-colors',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+                option.value === value
+                  ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
+                  : 'border-input bg-card hover:bg-muted',
+              )}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChoose(option.value)}
+                onClick={() => isArrow.current || onTake(option.value)}
+                className="size-5 shrink-0 outline-none"
+              />
+              <span className="flex-1">{option.label}</span>
+              <kbd
+                aria-hidden
+                className="hidden font-sans text-sm text-muted-foreground [@media(hover:hover)_and_(pointer:fine)]:inline"
+              >
+                {option.value}
+              </kbd>
+            </label>
+          ))}
+        </div>
+        {after && (
+          <div id={`${id}-after`} className="text-muted-foreground">
+            {after}
+          </div>
+        )}
       </fieldset>
       <ReadAloud element={whole} what={t('readAloudWhat')} />
     </div>
   )
-}
-
-interface Option {
-  readonly value: number
 }
 
 const arrowSteps: Readonly<Record<string, number>> = {
@@ -331,47 +327,21 @@ const arrowSteps: Readonly<Record<string, number>> = {
 }
 
 /**
- * The answer that a key chooses: a digit chooses by position, an arrow the next answer or the one before. It is null
- * for any other key, and for arrows on a radio button, which the browser handles itself.
+ * The answer that a key chooses: a figure the answer with that score, an arrow the next answer or the one before. It is
+ * null for any other key, and for arrows on a radio button, which the browser handles itself.
  */
 function answerForKey(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  options: readonly Option[],
+  options: AssessmentQuestion['options'],
   chosen: number | undefined,
 ): number | null {
   if (altKey || ctrlKey || metaKey) return null
-  if (/^[1-9]$/.test(key)) return options[Number(key) - 1]?.value ?? null
+  const scored = options.find(({ value }) => String(value) === key)
+  if (scored) return scored.value
 
   const step = arrowSteps[key]
   if (step === undefined || target instanceof HTMLInputElement) return null
   const position = options.findIndex(({ value }) => value === chosen)
   const next = position === -1 ? (step === 1 ? 0 : options.length - 1) : position + step
   return options[(next + options.length) % options.length]?.value ?? null
-}
-
-/** One question of a screening, with the words above it and its answers. */
-interface Step {
-  readonly id: AnswerId
-  readonly leadIn: string
-  readonly text: string
-  readonly options: AssessmentQuestion['options']
-}
-
-const difficultyStep: Step = {
-  id: difficulty.id,
-  text: questionText(difficulty.id),
-  leadIn: t('difficultyLeadIn'),
-  options: difficulty.answers.map(({ value }) => ({ value, label: answerText(difficulty.id, value) })),
-}
-
-/**
- * The steps of a screening: its questions, and the one about difficulty once any answer is above 0, which belongs to
- * whole questionnaires alone.
- */
-function stepsOf(questions: readonly AssessmentQuestion[], responses: Responses, hasWhole: boolean): Step[] {
-  const steps = questions.map(({ category, ...question }) => ({
-    ...question,
-    leadIn: published(`leadIns.${instrumentOf[category]}`),
-  }))
-  return hasWhole && asksDifficulty(responses) ? [...steps, difficultyStep] : steps
 }

@@ -9,16 +9,13 @@ import { creditLine } from '../questions.ts'
 const t = texts('pages')
 const told = texts('told')
 
-export const privacyNoticeId = 'screening-privacy'
-
 /**
- * Says who is told of a result. It stands before the first question and is short, so that the question is seen on a
- * phone; what is rare is folded, and what may follow, which stands in the open at question 9.
+ * Says who is told of a result, before the first question. It is short, so that the button to begin is seen on a phone;
+ * what is rare is folded, and what may follow, which stands in the open at question 9.
  */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
     <Notice
-      id={privacyNoticeId}
       title={t('whoSeesWhat')}
       // On a phone the sentences have all of its width.
       className="max-sm:p-3 max-sm:text-sm max-sm:[&>svg]:hidden"

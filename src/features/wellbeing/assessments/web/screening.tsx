@@ -1,12 +1,12 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
-import { useWays, WaysToHelp, WhoIsTold } from '#features/core/help/web/index.ts'
+import { useWays, WaysToHelp, WhatMayFollow, WhoSees } from '#features/core/help/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
@@ -20,6 +20,7 @@ import { useHeldPage } from '#web/held-page.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogMiddle } from '#web/ui/overlays/dialog.tsx'
 import { useNow } from '#web/use-now.ts'
 
@@ -30,7 +31,6 @@ import {
   PartialResponses,
   type SubmittedAssessment,
 } from '../contract.ts'
-import { withAnswer } from '../difficulty.ts'
 import { questionIdsOf, type Responses, type ScreeningType, selfHarmId } from '../instruments.ts'
 import { texts } from '../locales/texts.ts'
 import { partToSend, type PartToSend } from '../part-to-send.ts'
@@ -47,16 +47,23 @@ const t = texts('screening')
 const selfHarmTexts = texts('selfHarm')
 const toldTexts = texts('told')
 
+/** What is asked: a screening of a type, or a short one. */
+export type ScreeningForm = ScreeningType | 'short'
+
 interface ScreeningProps {
   readonly user: CurrentUser
-  /** A short one asks four questions, and the rest of what is positive. */
-  readonly form: ScreeningType | 'short'
+  readonly form: ScreeningForm
   /** Every question there is. */
   readonly questions: readonly AssessmentQuestion[]
+  /** Called when the questions begin. */
+  readonly onStart: () => void
 }
 
-/** A screening that is being answered. It holds the draft, the present question and the submission. */
-export function Screening({ user, form, questions: all }: ScreeningProps) {
+/**
+ * A screening that is being answered. It says who is told of it before it asks, holds the draft, the present question and the
+ * submission. A short one asks four questions, and then the rest of what is positive.
+ */
+export function Screening({ user, form, questions: all, onStart }: ScreeningProps) {
   const [draft, change, discardDraft, requestId] = useScreeningDraft(user, form)
   const read = all[0]?.language
   // Left out where the server takes it to be so, since an instance of the release before refuses a field that it does
@@ -66,14 +73,17 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   const isShort = form === 'short'
   // What is asked as a whole by now; null while a short screening has asked for nothing more.
   const type = isShort ? wholeType(responses) : form
-  const questions = (isShort ? shortQuestionIds(responses) : questionIdsOf(form)).flatMap((id) =>
-    all.filter((question) => question.id === id),
-  )
+  const questionsAfter = (given: Responses) =>
+    (isShort ? shortQuestionIds(given) : questionIdsOf(form)).flatMap((id) =>
+      all.filter((question) => question.id === id),
+    )
+  const questions = questionsAfter(responses)
   const firstUnanswered = questions.findIndex(({ id }) => responses[id] === undefined)
   const [position, setPosition] = useState(firstUnanswered === -1 ? questions.length - 1 : firstUnanswered)
-  const [isJustOpened, setIsJustOpened] = useState(true)
   const [isResumed, setIsResumed] = useState(firstUnanswered !== 0)
+  const [begun, setBegun] = useState<readonly ScreeningForm[]>([])
   const rightNow = useRaiseRightNowAlert()
+  const notice = useRef<HTMLDivElement>(null)
   const { where } = useWays()
   const submit = useSubmitAssessment({
     onSubmitted: ({ whole }) => {
@@ -88,31 +98,36 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   // The query client drops a mutation after a while, so the state remembers its success.
   const [isSubmitted, setIsSubmitted] = useState(false)
   if (status === 'success' && !isSubmitted) setIsSubmitted(true)
-  const current = questions[position]
+  // The four questions of a short screening come before those that are asked as a whole.
+  const part = isShort && position < shortQuestionIds({}).length ? form : (type ?? form)
+  const isBegun = isSubmitting || begun.includes(part)
 
-  function moveTo(next: number): void {
-    setPosition(next)
-    setIsJustOpened(false)
+  function begin(): void {
+    setBegun([...begun, part])
+    setIsResumed(false)
+    onStart()
   }
   function startOver(): void {
     discardDraft()
     rightNow.reset()
-    moveTo(0)
+    setPosition(0)
+    setBegun([form])
     setIsResumed(false)
+    onStart()
   }
   // The request that is being sent would not hold a change.
   function answer(next: Partial<typeof draft>): void {
     if (!isSubmitting) change({ ...draft, ...next })
   }
-  const part = isSubmitted || !type ? null : partToSend(type, responses)
-  const sending = part &&
+  const toSend = isSubmitted || !type ? null : partToSend(type, responses)
+  const sending = toSend &&
     type && {
       type,
-      part,
+      part: toSend,
       isSubmitting,
-      onSend: () => submit.mutate({ ...part, isRightNow, language, requestId }),
+      onSend: () => submit.mutate({ ...toSend, isRightNow, language, requestId }),
     }
-  const isAtSelfHarm = current?.id === selfHarmId
+  const isAtSelfHarm = isBegun && questions[position]?.id === selfHarmId
   function sayRightNow(): void {
     answer({ isRightNow: true })
     rightNow.mutate()
@@ -121,63 +136,68 @@ export function Screening({ user, form, questions: all }: ScreeningProps) {
   const submitAll = () =>
     submit.mutate(
       isShort
-        ? { responses: askedOnly(questions, responses), isRightNow, language, requestId }
+        ? { responses: onlyAsked(questions, responses), isRightNow, language, requestId }
         : { type: form, responses, isRightNow, language, requestId, isPartial: false },
     )
 
   if (submit.isSuccess || isSubmitted) return <SubmittedMessage />
   return (
-    <div className="flex flex-col gap-5 max-sm:gap-4">
-      {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
-      {isShort && type && <WholeNotice type={type} />}
-      {(position === 0 || isResumed) && (isShort ? !type && <ShortNotice /> : <PrivacyNotice type={form} />)}
-      <Questionnaire
-        questions={questions}
-        responses={responses}
-        position={position}
-        isJustOpened={isJustOpened}
-        onMove={moveTo}
-        onAnswer={(id, value) => answer({ responses: withAnswer(responses, id, value) })}
-        // The same answers keep their request id, so a second try is stored once.
-        onSubmit={submitAll}
-        hasWhole={type !== null}
-        isSubmitting={isSubmitting}
-        beforeAnswers={isAtSelfHarm && <WhoIsTold say={(hasUnit) => toldTexts('selfHarm', { hasUnit })} />}
-      >
-        {sending && isAtSelfHarm && (
-          <SelfHarmNotice rightNow={rightNow} onRightNow={sayRightNow}>
-            <SendPart {...sending} />
-          </SelfHarmNotice>
-        )}
-      </Questionnaire>
+    <>
+      {isBegun ? (
+        <Questionnaire
+          questionsAfter={questionsAfter}
+          responses={responses}
+          position={position}
+          onMove={setPosition}
+          onAnswer={(id, value) => answer({ responses: { ...responses, [id]: value } })}
+          // The same answers keep their request id, so a second try is stored once.
+          onSubmit={submitAll}
+          isSubmitting={isSubmitting}
+          beforeAnswers={isAtSelfHarm && <WhoSees say={(hasUnit) => toldTexts('selfHarm', { hasUnit })} />}
+          afterAnswers={isAtSelfHarm && <WhatMayFollow />}
+          notice={notice}
+        >
+          {sending && isAtSelfHarm && (
+            <SelfHarmNotice ref={notice} rightNow={rightNow} onRightNow={sayRightNow}>
+              <SendPart {...sending} />
+            </SelfHarmNotice>
+          )}
+        </Questionnaire>
+      ) : (
+        <div className="flex flex-col gap-5">
+          {isResumed && (
+            <Notice tone="calm" title={t('welcomeBack')}>
+              {t('resumed')}
+            </Notice>
+          )}
+          {part === 'short' ? (
+            <ShortNotice />
+          ) : isShort ? (
+            <WholeNotice type={part} />
+          ) : (
+            <PrivacyNotice type={part} />
+          )}
+          <PageFoot>
+            <Button size="lg" className="max-md:flex-1" onClick={begin}>
+              {isResumed || part !== form ? t('continue') : t('start')}
+            </Button>
+            {isResumed && (
+              <Button variant="outline" size="lg" onClick={startOver}>
+                {t('startOver')}
+              </Button>
+            )}
+          </PageFoot>
+        </div>
+      )}
       {sending && !isAtSelfHarm && <SendPart {...sending} />}
       {sending && <LeaveQuestion {...sending} />}
-    </div>
+    </>
   )
 }
 
-/** The answers to the questions that are asked, and the one about difficulty, which needs a whole questionnaire. */
-function askedOnly(questions: readonly AssessmentQuestion[], responses: Responses): Responses {
-  const { difficulty } = responses
-  const asked = Object.fromEntries(questions.map(({ id }) => [id, responses[id]]))
-  return wholeType(responses) && difficulty !== undefined ? { ...asked, difficulty } : asked
-}
-
-function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
-  return (
-    <Notice
-      tone="calm"
-      title={t('welcomeBack')}
-      action={
-        <Button variant="outline" size="sm" onClick={onStartOver}>
-          {t('startOver')}
-        </Button>
-      }
-    >
-      {t('resumed')}
-    </Notice>
-  )
-}
+/** The answers to the questions that are asked. */
+const onlyAsked = (questions: readonly AssessmentQuestion[], responses: Responses): Responses =>
+  Object.fromEntries(questions.map(({ id }) => [id, responses[id]]))
 
 /** It does not say that all is well: four questions are few, and question 9 is not among them. */
 function showShortToast(): void {
@@ -228,7 +248,7 @@ type Draft = z.infer<typeof Draft>
  * The draft of a screening. It can be continued on the same day in the same window, and is never sent before it is
  * submitted: it is better to ask again than to store an answer about self-harm on a server and notify nobody.
  */
-function useScreeningDraft(user: CurrentUser, type: ScreeningType | 'short') {
+function useScreeningDraft(user: CurrentUser, type: ScreeningForm) {
   const day = dayOf(useNow(), timeZoneOf(user))
   return useDraft(`assessment-${type}`, user.id, (stored) => readDraft(stored, day), {
     day,

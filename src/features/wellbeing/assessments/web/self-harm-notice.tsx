@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 
 import { doNow } from '#features/core/help/advice.ts'
 import type { KnownWhereabouts } from '#features/core/help/ways.ts'
-import { WaysToHelp } from '#features/core/help/web/index.ts'
-import { useWays } from '#features/core/help/web/index.ts'
+import { useWays, WaysToHelp } from '#features/core/help/web/index.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
@@ -22,33 +21,50 @@ interface RightNowProps {
   readonly onRightNow: () => void
 }
 
-/** Answers a person who has just reported thoughts of death or self-harm. `children` is how to send it. */
-export function SelfHarmNotice({ children, ...props }: RightNowProps & { readonly children: ReactNode }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the notice may appear below the edge of the screen.
-    if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+interface SelfHarmNoticeProps extends RightNowProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** How to send it. */
+  readonly children: ReactNode
+}
+
+/**
+ * Answers a person who has just reported thoughts of death or self-harm. The question whether it is about right now comes
+ * first, since the rest may lie below the edge of a phone. It can take the focus.
+ */
+export function SelfHarmNotice({ ref, rightNow, onRightNow, children }: SelfHarmNoticeProps) {
+  const id = useId()
+  function sayYes(): void {
+    // The button goes once the alert is raised. What has the focus must still be there, where the outcome is read.
+    ref.current?.focus({ preventScroll: true })
+    onRightNow()
+  }
   return (
     <Notice
-      ref={notice}
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-thanks ${id}-question`}
       tone="attention"
-      title={<span role="status">{t('thanks')}</span>}
-      className="scroll-mb-40"
+      title={
+        <span id={`${id}-thanks`} role="status">
+          {t('thanks')}
+        </span>
+      }
+      className="outline-none max-sm:[&>svg]:hidden"
     >
       <div className="flex flex-col gap-3">
-        <p>{t('whatFollows')}</p>
+        <RightNow rightNow={rightNow} onRightNow={sayYes} questionId={`${id}-question`} />
         <p>{t('doNotWait')}</p>
         <WaysToHelp />
-        <RightNow {...props} />
+        <p>{t('whatFollows')}</p>
         {children}
-        <ReadAloud element={notice} what={t('readAloudWhat')} />
+        <ReadAloud element={ref} what={t('readAloudWhat')} />
       </div>
     </Notice>
   )
 }
 
-function RightNow({ rightNow, onRightNow }: RightNowProps) {
+function RightNow({ rightNow, onRightNow, questionId }: RightNowProps & { readonly questionId: string }) {
   const [saidNo, setSaidNo] = useState(false)
   function sayYes(): void {
     setSaidNo(false)
@@ -58,15 +74,22 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   const message = messageFor(rightNow, saidNo, where)
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{t('isItRightNow')}</p>
+      <p id={questionId} className="font-semibold">
+        {t('isItRightNow')}
+      </p>
       {!rightNow.data && (
         <>
           <p>{t('whatYesDoes')}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
+          <div className="flex flex-col gap-2">
+            <Button className="min-h-14" disabled={rightNow.isPending} onClick={sayYes}>
               {rightNow.isPending ? t('tellingThem') : t('yes')}
             </Button>
-            <Button variant="outline" size="sm" disabled={rightNow.isPending} onClick={() => setSaidNo(true)}>
+            <Button
+              variant="outline"
+              className="min-h-14"
+              disabled={rightNow.isPending}
+              onClick={() => setSaidNo(true)}
+            >
               {t('no')}
             </Button>
           </div>

@@ -6,11 +6,11 @@ import { Link, Route } from 'wouter'
 import { alerts } from '#features/care/alerts/server/table.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
+import { begin } from '#testing/web/screening-pages.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { assessments, shortScreenings } from '../server/table.ts'
-import { AnxietyPage, DepressionPage } from './assessment-pages.tsx'
-import { ShortScreeningPage } from './short/short-page.tsx'
+import { AnxietyPage, DepressionPage, ShortScreeningPage } from './assessment-pages.tsx'
 
 let ana: Person
 let letGo: () => void
@@ -21,15 +21,14 @@ beforeEach(async () => {
 })
 
 const stored = () => world.rows(assessments, { userId: ana.id })
-const question = (name: RegExp) => screen.findByRole('group', { name })
 
 test('while a screening is being submitted no answer changes, and it is submitted once', async () => {
   renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await begin(/Feeling nervous/)
+  await userEvent.keyboard('0{Enter}'.repeat(7))
 
   await userEvent.click(screen.getByRole('radio', { name: /^Nearly every day/ }))
-  await userEvent.keyboard('3{Enter}')
+  await userEvent.keyboard('2{Enter}')
 
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', '0')
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
@@ -40,15 +39,14 @@ test('while a screening is being submitted no answer changes, and it is submitte
 
 test('"right now" notifies staff while the screening is being submitted, which is submitted once', async () => {
   renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: 'Question 9, answered' }))
+  await begin(/Little interest/)
+  await userEvent.keyboard('0{Enter}'.repeat(8) + '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
 
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
   const raised = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
   await waitFor(async () => expect(await world.rows(alerts, { subjectId: ana.id })).toContainEqual(raised))
-  await userEvent.click(screen.getByRole('button', { name: 'Next Question' }))
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
   letGo()
   await screen.findByText('Thank you. Your result is on your dashboard.')
@@ -64,8 +62,8 @@ test('a screening whose page is left before the response is submitted once, and 
     </>,
     '/assessment/anxiety',
   )
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await begin(/Feeling nervous/)
+  await userEvent.keyboard('0{Enter}'.repeat(7))
   await userEvent.click(screen.getByRole('link', { name: 'Home' }))
   await userEvent.click(screen.getByRole('link', { name: 'Screening' }))
   await screen.findByText('Question 7 of 7')
@@ -87,13 +85,13 @@ test('what was answered in Spanish is sent as such, also where the language is a
     return send(input, { ...init, headers: Object.fromEntries(headers) })
   })
   const { unmount } = renderPage(<AnxietyPage />)
-  await question(/Se ha sentido nervioso/)
-  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await begin(/Se ha sentido nervioso/)
+  await userEvent.keyboard('0{Enter}'.repeat(7))
   await screen.findByText('Your assessment has been completed successfully.')
   unmount()
   renderPage(<ShortScreeningPage />)
-  await question(/Poco interés/)
-  await userEvent.keyboard('1{Enter}'.repeat(4))
+  await begin(/Poco interés/)
+  await userEvent.keyboard('0{Enter}'.repeat(4))
   await screen.findByText(/Your short check is kept with your results/)
 
   expect(await stored()).toMatchObject([{ language: 'es' }])

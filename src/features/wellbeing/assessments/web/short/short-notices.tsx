@@ -11,7 +11,7 @@ import { texts } from '../../locales/texts.ts'
 import { shortScreeningApi } from '../../short-contract.ts'
 import { shortEveryDays } from '../../short-scoring.ts'
 import { longDate } from '../dates.ts'
-import { privacyNoticeId, WhoIsToldOf } from '../screening-notes.tsx'
+import { WhoIsToldOf } from '../screening-notes.tsx'
 
 const t = texts('short')
 
@@ -19,12 +19,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * What the four questions leave out, and the nearest way to somebody. It stands before the first question and is
- * short, so that the question is seen on a phone. The ways to help are below the questions.
+ * short, so that the button to begin is seen on a phone. The ways to help are below it.
  */
 export function ShortNotice() {
   const { where } = useWays()
   return (
-    <Notice id={privacyNoticeId} tone="attention">
+    <Notice tone="attention">
       <p>{t('notAskedHere', { advice: doNow(where) })}</p>
       <WhoIsToldOf type="combined" />
       <details className="text-sm">
@@ -50,7 +50,7 @@ function LastTime() {
 /** Says why there are more questions now, and who is told of them. */
 export function WholeNotice({ type }: { readonly type: ScreeningType }) {
   return (
-    <Notice id={privacyNoticeId}>
+    <Notice>
       <p>{t('wholeFollows', { type })}</p>
       <WhoIsToldOf type={type} />
       <WhatMayFollow />

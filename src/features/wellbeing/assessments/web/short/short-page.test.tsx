@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { renderPage, renderPageAs } from '#testing/web/render.tsx'
-import { question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
+import { begin, choose, question, worldOfScreenings } from '#testing/web/screening-pages.tsx'
 
 import { assessments, shortScreenings } from '../../server/table.ts'
 import { shortScreeningApi } from '../../short-contract.ts'
+import { ShortScreeningPage } from '../assessment-pages.tsx'
 import { AssessmentHistoryPage } from '../history-page.tsx'
-import { ShortScreeningPage } from './short-page.tsx'
 
 const there = await worldOfScreenings()
 
@@ -18,7 +18,7 @@ const short = () => there.world.rows(shortScreenings, { userId: there.ana.id })
 // Controls H11.
 test('before the first question it says what the four leave out, with Help beside it', async () => {
   renderPage(<ShortScreeningPage />)
-  await question(/Little interest/)
+  await screen.findByRole('button', { name: 'Start' })
 
   expect(
     screen.getByText(
@@ -30,6 +30,7 @@ test('before the first question it says what the four leave out, with Help besid
   expect(screen.getByText(/^Staff are also told of any thought/).closest('details')).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Call 988' })).toHaveLength(1)
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
+  await begin(/Little interest/)
   expect(screen.getByText('Question 1 of 4')).toBeTruthy()
 })
 
@@ -41,9 +42,9 @@ test('in custody it names somebody near before any number', async () => {
 
 test('four low answers are all, and are kept apart from full scores', async () => {
   renderPage(<ShortScreeningPage />)
-  await question(/Little interest/)
+  await begin(/Little interest/)
 
-  await userEvent.keyboard('2{Enter}1{Enter}2{Enter}1{Enter}')
+  await userEvent.keyboard('1{Enter}0{Enter}1{Enter}0{Enter}')
 
   await screen.findByText(/Your short check is kept with your results\. It does not show everything/)
   expect(await short()).toMatchObject([{ phq2: 1, gad2: 1 }])
@@ -52,11 +53,9 @@ test('four low answers are all, and are kept apart from full scores', async () =
 
 test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why', async () => {
   renderPage(<ShortScreeningPage />)
-  await question(/Little interest/)
+  await begin(/Little interest/)
 
-  await userEvent.keyboard('3{Enter}2{Enter}1{Enter}1{Enter}')
-  await question(/Trouble falling or staying asleep/)
-  expect(screen.getByText('Question 5 of 11')).toBeTruthy()
+  for (const answer of ['More than half', 'Several', 'Not at all', 'Not at all']) await choose(answer)
   expect(
     screen.getByText(
       /the rest of the questions about depression \(PHQ-9\) follows\. It counts as a full screening\./,
@@ -65,7 +64,10 @@ test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why'
   // Question 9 is among them.
   const isTold = screen.getByText(/^Staff are also told of any thought of hurting/)
   expect(isTold.closest('details')).toBeNull()
-  await userEvent.keyboard('1{Enter}'.repeat(7) + '{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await question(/Trouble falling or staying asleep/)
+  expect(screen.getByText('Question 5 of 11')).toBeTruthy()
+  await userEvent.keyboard('0{Enter}'.repeat(7))
 
   await screen.findByText('Your assessment has been completed successfully.')
   expect(await whole()).toMatchObject([{ type: 'depression', phq9: 3 }])
@@ -74,18 +76,19 @@ test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why'
 
 test('question 9 of the rest is met with care, and stays asked when an earlier answer is lowered', async () => {
   renderPage(<ShortScreeningPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('4{Enter}4{Enter}1{Enter}1{Enter}')
+  await begin(/Little interest/)
+  await userEvent.keyboard('3{Enter}3{Enter}0{Enter}0{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await question(/Trouble falling/)
-  await userEvent.keyboard('1{Enter}'.repeat(6) + '2')
+  await userEvent.keyboard('0{Enter}'.repeat(6) + '1')
   await screen.findByText('Thank you for telling us')
 
   for (const number of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: `Question ${number}, answered` }))
-    await userEvent.keyboard('1')
+    await userEvent.keyboard('0')
   }
   await userEvent.click(screen.getByRole('button', { name: 'Question 11, answered' }))
-  await userEvent.keyboard('{Enter}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
 
   await screen.findByText(/Mental health staff have been notified/)
   expect(await whole()).toMatchObject([{ type: 'depression', phq9: 1, riskLevel: 'high' }])
