@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
+import { setGlobalProxyFromEnv } from 'node:http'
 
 import { asSystem } from '#server/database/scope.ts'
+import { outgoingProxyOf } from '#server/outgoing-proxy.ts'
 
 import { messageOf } from '../server/error-messages.ts'
 import { audit } from './audit.ts'
@@ -77,6 +79,7 @@ export async function runAdmin([name = 'help', ...args]: string[], terminal: Ter
   }
   try {
     requireServiceUser(name)
+    setGlobalProxyFromEnv({ ...outgoingProxyOf(process.env) })
     // Somebody who can run this controls the machine, so it acts for the system.
     return (await asSystem(async () => command.run(args, terminal))) ?? 0
   } catch (error) {

@@ -79,7 +79,7 @@ export function startWorker(
     log[level]('Mail is off until SMTP_URL names a mail server: alerts reach people inside Evenkeel alone')
   }
 
-  const sender = openPushSender(push)
+  const sender = openPushSender(push, settings)
   const gateway = openAlertGateway(settings)
   const ringing = { db, keyring, sender, gateway, origin: settings.origin }
 
