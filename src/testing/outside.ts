@@ -17,6 +17,8 @@ export interface Outside {
   readonly proxy: OutgoingProxy
   /** The file of the private authority that vouches for the server. */
   readonly authorityFile: string
+  /** Those of the server's key and certificate. */
+  readonly files: { readonly keyFile: string; readonly certificateFile: string }
   /** What the proxy was asked for, and what proved who asked. */
   readonly asked: string[]
   readonly proofs: (string | undefined)[]
@@ -31,7 +33,8 @@ export interface Outside {
 
 /** Opens a TLS server with a certificate of a private authority, and a proxy (RFC 9110, 9.3.6). It answers 204. */
 export async function openOutside(answerTo: (path: string) => object | null = () => null): Promise<Outside> {
-  const { folder, authorityFile, ...pair } = makeCertificate()
+  const { folder, authorityFile, files } = makeCertificate()
+  const pair = { key: readFileSync(files.keyFile), cert: readFileSync(files.certificateFile) }
   const open = new Set<Socket>()
   const keep = (socket: Socket) => void open.add(socket.on('error', () => {}))
   const server = createServer(pair, (request, response) => {
@@ -65,6 +68,7 @@ export async function openOutside(answerTo: (path: string) => object | null = ()
     port,
     proxy: outgoingProxyOf({ HTTPS_PROXY })!,
     authorityFile,
+    files,
     asked: [],
     proofs: [],
     calls: [],
@@ -117,11 +121,6 @@ function makeCertificate() {
   const names = 'subjectAltName=DNS:localhost,DNS:*.evenkeel.test'
   const by = ['-CA', inFolder('authority.pem'), '-CAkey', inFolder('authority.key')]
   make('server', ...by, '-addext', names, '-addext', 'basicConstraints=critical,CA:FALSE')
-  const read = (name: string) => readFileSync(inFolder(name), 'utf8')
-  return {
-    folder,
-    authorityFile: inFolder('authority.pem'),
-    key: read('server.key'),
-    cert: read('server.pem'),
-  }
+  const files = { keyFile: inFolder('server.key'), certificateFile: inFolder('server.pem') }
+  return { folder, authorityFile: inFolder('authority.pem'), files }
 }

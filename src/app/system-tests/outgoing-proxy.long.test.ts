@@ -65,7 +65,7 @@ test('all that an instance calls by https leaves by the proxy, and trusts the au
       ...(body && { body: JSON.stringify(body) }),
     })
     expect(reply.status).toBeLessThan(300)
-    return reply.json() as Promise<{ id: string; address: string }>
+    return JSON.parse((await reply.text()) || '{}') as { id: string; address: string }
   }
 
   const provider = await post('/api/identity-providers', { ...newProvider, issuer: discovery.issuer })
