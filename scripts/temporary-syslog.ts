@@ -23,7 +23,7 @@ export interface TemporarySyslog {
   /** What it wrote into its file: a line for each message, `PRIORITY|PROGRAM|KIND|TEXT`. */
   readonly lines: () => string[]
   /** Stops it and deletes its files. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 export const syslogServers = ['rsyslog', 'syslog-ng'] as const
@@ -49,7 +49,7 @@ export async function startSyslog(
     server === 'rsyslog'
       ? [unpacked('rsyslog-gnutls'), ofRsyslog, ['-n', '-f', file, '-i', path.join(folder, 'pid'), '-M']]
       : [unpacked('syslog-ng-core'), ofSyslogNg, ofFolder(folder, file)]
-  const libraries = [...new Set(globSync(`${root}/**/*.so*`).map(path.dirname))]
+  const libraries = [...new Set(globSync(`${root}/**/*.so*`).map((file) => path.dirname(file)))]
   const modules = libraries.find((name) => /\/(?:rsyslog|syslog-ng\/[\d.]+)$/.test(name)) ?? ''
   writeFileSync(file, settings({ ...options, port, log }))
   const program = path.join(root, 'usr/sbin', server === 'rsyslog' ? 'rsyslogd' : server)

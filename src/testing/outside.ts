@@ -52,7 +52,10 @@ export async function openOutside(answerTo: (path: string) => object | null = ()
       outside.proofs.push(headers['proxy-authorization'])
       if (outside.status === null) return
       socket.write(`HTTP/1.1 ${outside.status} As it is\r\n\r\n`)
-      if (outside.status !== 200) return socket.end()
+      if (outside.status !== 200) {
+        socket.end()
+        return
+      }
       const onward = connect(port, '127.0.0.1')
       keep(onward)
       socket.pipe(onward).pipe(socket)
