@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { startPgBouncer } from './temporary-pgbouncer.ts'
 import { startPostgres } from './temporary-postgres.ts'
 
-// Runs tests on a temporary PostgreSQL of Debian's: those that need its programs, such as pg_dump, and those that depend
+// Runs tests on a temporary PostgreSQL of Debian's: those that need its programs, such as pg_dump, or others of Debian's, and those that depend
 // on its version, or the ones that are named. With --through-pgbouncer as first argument they go through a PgBouncer.
 // Nothing of it outlives the run, so that it need not wait for the disk.
 const onEveryVersion = [

@@ -42,6 +42,11 @@ test.each([
   ],
   [{ ALERT_GATEWAY_CHANNELS: 'pigeon' }, 'ALERT_GATEWAY_CHANNELS'],
   [{ WEBHOOK_NETWORKS: '10.0.0.0/8,everything' }, 'WEBHOOK_NETWORKS'],
+  [{ HTTPS_PROXY: 'proxy.example:3128' }, 'HTTPS_PROXY'],
+  [{ HTTPS_PROXY: 'socks5://proxy.example:1080' }, 'HTTPS_PROXY'],
+  [{ NO_PROXY: '*' }, 'NO_PROXY'],
+  [{ NODE_EXTRA_CA_CERTS: '/nowhere.pem' }, 'NODE_EXTRA_CA_CERTS'],
+  [{ NODE_EXTRA_CA_CERTS: 'package.json' }, 'NODE_EXTRA_CA_CERTS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector.example' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL'],
@@ -117,6 +122,16 @@ test('a gateway on the same machine needs no TLS, and is used for what it can do
 
   expect(settings.gateway).toEqual({ url: 'http://127.0.0.1:8080/alerts', secret, channels: ['call'] })
   expect(readSettings({}).gateway).toBeNull()
+})
+
+test('calls leave by a proxy that is set, and never those to this machine', () => {
+  const HTTPS_PROXY = 'http://proxy.example:3128'
+
+  expect(readSettings({ NO_PROXY: '.intranet.example' }).proxy).toBeNull()
+  expect(readSettings({ HTTPS_PROXY, NO_PROXY: '.intranet.example, siem.example:443' }).proxy).toEqual({
+    HTTPS_PROXY,
+    NO_PROXY: '.intranet.example, siem.example:443,localhost,127.0.0.1,::1,[::1]',
+  })
 })
 
 test('telemetry is off without a collector, and where the SDK is turned off', () => {

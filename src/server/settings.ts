@@ -8,6 +8,7 @@ import { type PhoneChannel, phoneChannels } from '#shared/phone-channels.ts'
 
 import { AuditStream, type AuditStreamAddress, auditStreamAddressOf } from './audit-stream-address.ts'
 import { isAgeRecipient } from './encryption/age-recipient.ts'
+import { type OutgoingProxy, outgoingProxyOf, outgoingVariables } from './outgoing-proxy.ts'
 import { PostgresAddress } from './postgres-address.ts'
 import { type S3Settings, s3SettingsOf, s3Variables } from './storage/s3-settings.ts'
 import {
@@ -67,6 +68,7 @@ const Variables = z.object({
   WEBHOOK_NETWORKS: z.optional(
     z.string().check(z.refine(areNetworks, 'must be ranges such as 10.0.0.0/8, separated by commas')),
   ),
+  ...outgoingVariables,
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -130,6 +132,8 @@ export interface Settings {
   readonly auditStream: AuditStreamAddress | null
   /** The ranges of addresses, beyond public ones, that webhooks may lead to; none by default. */
   readonly webhookNetworks: readonly string[]
+  /** The proxy by which calls to the outside leave; null where they leave by themselves. */
+  readonly proxy: OutgoingProxy | null
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own, without `backupStorage`. */
@@ -260,6 +264,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     gateway: gatewayOf(data),
     auditStream: data.AUDIT_STREAM === undefined ? null : auditStreamAddressOf(data.AUDIT_STREAM),
     webhookNetworks: networksIn(data.WEBHOOK_NETWORKS ?? ''),
+    proxy: outgoingProxyOf(data),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
@@ -306,11 +311,15 @@ function isGatewayAddress(address: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** Whether an address of mail or of the web is one that a push service may write to: none of this machine or network. */
-function isReachedFromOutside(contact: string): boolean {
-  const host = contact.startsWith('mailto:')
+/** The host of a mailto: or https: address. */
+export const hostOfContact = (contact: string): string =>
+  contact.startsWith('mailto:')
     ? contact.slice(contact.lastIndexOf('@') + 1)
     : (URL.parse(contact)?.hostname ?? '')
+
+/** Whether an address of mail or of the web is one that a push service may write to: none of this machine or network. */
+function isReachedFromOutside(contact: string): boolean {
+  const host = hostOfContact(contact)
   return !isLoopback(host) && /\.[^.]/.test(host) && !/\.(?:home|internal|lan|local|localhost)$/i.test(host)
 }
 

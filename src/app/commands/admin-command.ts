@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
+import { setGlobalProxyFromEnv } from 'node:http'
 
 import { asSystem } from '#server/database/scope.ts'
+import { outgoingProxyOf } from '#server/outgoing-proxy.ts'
 
 import { messageOf } from '../server/error-messages.ts'
 import { audit } from './audit.ts'
@@ -109,6 +111,7 @@ ${listOf(command.parts, name)}`
   try {
     if ('parts' in command) throw new UsageError('What is to be done?')
     requireServiceUser(name)
+    setGlobalProxyFromEnv({ ...outgoingProxyOf(process.env) })
     // Somebody who can run this controls the machine, so it acts for the system.
     return (await asSystem(async () => command.run(args, terminal))) ?? 0
   } catch (error) {

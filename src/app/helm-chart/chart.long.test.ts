@@ -156,6 +156,8 @@ test('the server understands its settings, and its ports, probes and limits are 
   const settings = readSettings({
     ...Object.fromEntries(container.env.flatMap(({ name, value }) => (value ? [[name, value]] : []))),
     ...secret,
+    // The file is in the pod alone.
+    NODE_EXTRA_CA_CERTS: '',
   })
   const ports = Object.fromEntries(container.ports.map((port) => [port.name, port.containerPort]))
   const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const

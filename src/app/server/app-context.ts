@@ -21,6 +21,7 @@ import { mayMakeTables, migrateWhereDue, requireMigrated } from './migrate.ts'
 /** The context of a process, with how to close it. */
 export interface OpenAppContext extends AppContext {
   readonly connections: OpenDatabase['connections']
+  readonly listen: OpenDatabase['listen']
   /** The database as the tables' owner, for tests and fault trials. */
   readonly owner: OpenDatabase['owner']
   /** A copy of the database for long reads; null without one. */
@@ -73,6 +74,7 @@ export async function createAppContext(
     push,
     live,
     connections,
+    listen: opened.listen,
     analytics: copy?.db ?? null,
     close: () => open.disposeAsync(),
   }

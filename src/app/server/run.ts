@@ -95,10 +95,13 @@ The address works once. Whoever has it can set Evenkeel up, so give it to nobody
 `
 
 /** OpenTelemetry is loaded only where there is a collector. */
-async function openTelemetry({ telemetry }: Settings, log: FastifyBaseLogger): Promise<Telemetry | null> {
+async function openTelemetry(
+  { telemetry, proxy }: Settings,
+  log: FastifyBaseLogger,
+): Promise<Telemetry | null> {
   if (telemetry === null) return null
   const { startTelemetry } = await import('#server/telemetry/open-telemetry.ts')
-  return startTelemetry(telemetry, log)
+  return startTelemetry(telemetry, proxy, log)
 }
 
 /** What counts is loaded only where it is asked for: it takes 70 ms. */

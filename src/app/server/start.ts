@@ -1,3 +1,5 @@
+import { setGlobalProxyFromEnv } from 'node:http'
+
 import { readSettings } from '#server/settings.ts'
 
 import { messageOf } from './error-messages.ts'
@@ -6,6 +8,7 @@ import { messageOf } from './error-messages.ts'
 try {
   process.title = 'evenkeel'
   const settings = readSettings(process.env)
+  setGlobalProxyFromEnv({ ...settings.proxy })
   const { run } = await import('./run.ts')
   await run(settings)
 } catch (error) {

@@ -1,5 +1,7 @@
 // Secures R10.
-import { expect, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { type AlertDevice, alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
@@ -10,6 +12,8 @@ import { openWorld } from '#testing/world.ts'
 import { startWorker } from './worker.ts'
 
 const gateway = await openPhoneGateway()
+const hearing = await openPhoneGateway()
+afterAll(() => hearing.close())
 const world = await openWorld({ gateway: gateway.settings })
 
 test('telephones that are never answered for delay the ring of no other', async () => {
@@ -37,4 +41,26 @@ test('telephones that are never answered for delay the ring of no other', async 
   // Ends the calls that hang, for which the worker waits.
   await gateway.close()
   await worker.stop()
+})
+
+test('a worker that sleeps does what is added, also where no notification comes', async () => {
+  const rosa = await responder(world, 'rosalind', 'residents')
+  const number = '+15550000003'
+  const reply = await rosa.call(alertDeviceApi.addPhone, { body: { channel: 'sms', number } })
+  const { id: deviceId } = reply.json<AlertDevice>()
+  const kind = 'alert-device-test'
+  const payload = { deviceId, until: Date.now() + 600_000 }
+  const ringsOf = () => hearing.inbox.filter(({ to }) => to === number)
+
+  for (const listen of [world.listen, async () => async () => {}]) {
+    hearing.inbox.length = 0
+    const settings = { ...world.settings, gateway: hearing.settings }
+    const worker = startWorker({ ...world, db: world.scoped, settings, listen }, world.app.log)
+    // Every loop has found nothing, and sleeps.
+    await sleep(1500)
+    await enqueue(world.db, [{ kind, key: crypto.randomUUID(), payload }])
+
+    await expect.poll(ringsOf).toHaveLength(1)
+    await worker.stop()
+  }
 })

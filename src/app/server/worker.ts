@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
 import { emailJobs } from '#features/access/email/server/jobs.ts'
@@ -6,9 +7,14 @@ import { alertJobs, alertRings, recordHeartbeat } from '#features/care/alerts/in
 import { caringContactJobs } from '#features/care/caring-contacts/index.ts'
 import { caseMails, caseRings, lookAtCases } from '#features/care/cases/index.ts'
 import { dutyJobs } from '#features/care/duty/index.ts'
-import { followUpJobs, followUpRings, giveBackWhatIsLost } from '#features/care/follow-ups/index.ts'
+import {
+  followUpJobs,
+  followUpRings,
+  giveBackWhatIsLost,
+  isAnythingTaken,
+} from '#features/care/follow-ups/index.ts'
 import { endPeerContacts } from '#features/care/peers/index.ts'
-import { auditJobs } from '#features/core/audit-trail/index.ts'
+import { auditJobs, hasUnchainedEvents } from '#features/core/audit-trail/index.ts'
 import { compactCounters } from '#features/core/institutions/index.ts'
 import { publishReports } from '#features/institution/analytics/index.ts'
 import { endingMails, endingNotices } from '#features/institution/endings/index.ts'
@@ -26,11 +32,14 @@ import { sharingJobs } from '#features/record/sharing/index.ts'
 import { endShowings } from '#features/record/shown-measures/index.ts'
 import { reminderJobs, reminderPushes } from '#features/wellbeing/reminders/index.ts'
 import { deleteEndedSittings, planReviewJobs } from '#features/wellbeing/safety-plan/index.ts'
-import type { Database } from '#server/database/database.ts'
+import { now } from '#server/clock.ts'
+import { type Database, type OpenDatabase, rowsOf } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import {
+  dueSoon,
+  jobsChannel,
   PermanentJobFailure,
   type Job,
   type JobHandlers,
@@ -42,7 +51,12 @@ import { openPushSender } from '#server/messaging/push.ts'
 
 import { headCopies } from './earlier-state.ts'
 
+/** Work goes on so often while there is some, and is tried again so soon. */
 const pollEveryMilliseconds = 1000
+/** Whether there is work is asked so often, and at once when a job is added. */
+const lookEveryMilliseconds = 3000
+/** A storm of new jobs makes no more looks than this allows. */
+const betweenLooksMilliseconds = 200
 /** A ring that hangs ends after ten seconds, and until then takes one of these places. */
 const mostRingsAtOnce = 200
 /** Many people are reminded at the same minute. So few at once leave processor time to the rest. */
@@ -62,16 +76,16 @@ export interface Worker {
 }
 
 /** What the worker needs. If there is `analytics`, a copy of the database, reports are made from it. */
-type WorkerContext = Pick<AppContext, 'db' | 'keyring' | 'settings' | 'push'> & {
-  readonly analytics?: Database | null
-}
+type WorkerContext = Pick<AppContext, 'db' | 'keyring' | 'settings' | 'push'> &
+  Pick<OpenDatabase, 'listen'> & { readonly analytics?: Database | null }
 
 /**
- * Starts running due jobs. Every instance has a worker, and one of them runs each job. Mails and rings have a loop
+ * Starts running due jobs. Every instance has a worker, and one of them runs each job. It hears of jobs that are added,
+ * and also looks for them, so that one whose notification is lost waits for three seconds. Mails and rings have a loop
  * of their own each, so that a server elsewhere that hangs delays nothing else.
  */
 export function startWorker(
-  { db, keyring, settings, push, analytics = null }: WorkerContext,
+  { db, keyring, settings, push, listen, analytics = null }: WorkerContext,
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
@@ -81,7 +95,7 @@ export function startWorker(
     log[level]('Mail is off until SMTP_URL names a mail server: alerts reach people inside Evenkeel alone')
   }
 
-  const sender = openPushSender(push)
+  const sender = openPushSender(push, settings)
   const gateway = openAlertGateway(settings)
   const ringing = { db, keyring, sender, gateway, origin: settings.origin }
 
@@ -94,8 +108,15 @@ export function startWorker(
         : 'A job failed and will be tried again',
     )
   }
-  async function runAll(handlers: JobHandlers): Promise<void> {
-    while ((await runDueJobs(db, handlers, onJobFailed)) > 0);
+  /** A loop that does all due jobs of these kinds. It sleeps while there are none. */
+  const loopOf = (handlers: JobHandlers): JobLoop => ({
+    kinds: Object.keys(handlers),
+    loop: repeat(pollEveryMilliseconds, async () => (await runAll(handlers)) || 'sleep', onError),
+  })
+  async function runAll(handlers: JobHandlers): Promise<boolean> {
+    let isAny = false
+    while ((await runDueJobs(db, handlers, onJobFailed)) > 0) isAny = true
+    return isAny
   }
   const { browsers, phones } = alertRings(ringing)
   const rings = startsOfRings({
@@ -110,7 +131,7 @@ export function startWorker(
     startsOfRings(phones),
     startsOfRings(webhookDeliveryJobs({ db, keyring, settings })),
     // While a ring for an alert is under way here, no reminder starts.
-    { ...reminders, start: async () => (rings.running.size > 0 ? undefined : reminders.start()) },
+    { ...reminders, start: async () => rings.running.size > 0 || reminders.start() },
   ]
 
   /** Starts due rings without waiting for them, so that one which hangs keeps none of the others. */
@@ -118,11 +139,14 @@ export function startWorker(
     const running = new Set<Promise<void>>()
     return {
       running,
-      start: async (): Promise<void> => {
-        for (const ring of await startDueJobs(db, handlers, onJobFailed, most - running.size)) {
+      kinds: Object.keys(handlers),
+      start: async () => {
+        const started = await startDueJobs(db, handlers, onJobFailed, most - running.size)
+        for (const ring of started) {
           const one = ring.catch(onError).finally(() => running.delete(one))
           running.add(one)
         }
+        return started.length > 0 || running.size >= most || 'sleep'
       },
     }
   }
@@ -134,47 +158,84 @@ export function startWorker(
   const copyHead = settings.databaseUrl === null ? async () => {} : headCopies(db, settings)
   const { steps, mails } = alertJobs(db, mailer)
   const followUps = followUpJobs(db, mailer)
-  const loops = [
-    repeat(
-      pollEveryMilliseconds,
-      () =>
-        runAll({
-          ...steps,
-          ...followUps.steps,
-          ...dutyJobs(db),
-          ...sharingJobs(db),
-          ...settingJobs(db),
-          ...importJobs(db),
-          ...proofJobs(db),
-          ...endingNotices(db),
-          ...caringContactJobs(db),
-          ...planReviewJobs(db),
-          ...webhookEventJobs(db),
-        }),
-      onError,
-    ),
-    repeat(
-      pollEveryMilliseconds,
-      () =>
-        runAll({
-          ...mails,
-          ...followUps.mails,
-          ...caseMails(db, mailer),
-          ...emailJobs(db, mailer),
-          ...endingMails(db, mailer),
-        }),
-      onError,
-    ),
+  const jobLoops = [
+    loopOf({
+      ...steps,
+      ...followUps.steps,
+      ...dutyJobs(db),
+      ...sharingJobs(db),
+      ...settingJobs(db),
+      ...importJobs(db),
+      ...proofJobs(db),
+      ...endingNotices(db),
+      ...caringContactJobs(db),
+      ...planReviewJobs(db),
+      ...webhookEventJobs(db),
+    }),
+    loopOf({
+      ...mails,
+      ...followUps.mails,
+      ...caseMails(db, mailer),
+      ...emailJobs(db, mailer),
+      ...endingMails(db, mailer),
+    }),
     // Looking at thousands of plans at eight in the morning delays no step of an alert.
-    repeat(pollEveryMilliseconds, () => runAll(reminderJobs(db)), onError),
-    ...ringLoops.map(({ start }) => repeat(pollEveryMilliseconds, start, onError)),
-    repeat(pollEveryMilliseconds, () => giveBackWhatIsLost(db), onError),
+    loopOf(reminderJobs(db)),
+    ...ringLoops.map(({ kinds, start }) => ({ kinds, loop: repeat(pollEveryMilliseconds, start, onError) })),
+  ]
+  let seen: Seen = { due: {}, isTaken: true, isUnchained: true }
+  const givingBack = repeat(
+    pollEveryMilliseconds,
+    async () => {
+      await giveBackWhatIsLost(db)
+      return seen.isTaken || 'sleep'
+    },
+    onError,
+  )
+  const trail = auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(
+    ({ everyMilliseconds, isOfNewEvents, work }) => ({
+      isOfNewEvents,
+      loop: repeat(
+        everyMilliseconds,
+        async () => {
+          await work()
+          return !isOfNewEvents || seen.isUnchained || 'sleep'
+        },
+        onError,
+      ),
+    }),
+  )
+
+  /** Asks in one statement whether there is work, and wakes what does it when it is due. */
+  async function look(): Promise<void> {
+    const found = sql`select ${dueSoon()} as due, ${isAnythingTaken} as "isTaken", ${hasUnchainedEvents} as "isUnchained"`
+    const [row] = rowsOf<Seen>(await db.execute(found))
+    const before = seen
+    seen = row!
+    for (const { kinds, loop } of jobLoops) {
+      const moments = kinds.flatMap((kind) => seen.due[kind] ?? [])
+      if (moments.length === 0) continue
+      const first = Math.min(...moments.map((moment) => Date.parse(moment)))
+      loop.wake(first - now().getTime())
+    }
+    if (seen.isTaken && !before.isTaken) givingBack.wake()
+    if (seen.isUnchained && !before.isUnchained)
+      for (const { isOfNewEvents, loop } of trail) if (isOfNewEvents) loop.wake()
+    lookedAt = performance.now()
+  }
+  let lookedAt = -Infinity
+  const looks = repeat(lookEveryMilliseconds, look, onError)
+  const onJob = () => looks.wake(lookedAt + betweenLooksMilliseconds - performance.now())
+  const listening = listen(jobsChannel, onJob).catch(onError)
+
+  const loops = [
+    looks,
+    givingBack,
+    ...jobLoops.map(({ loop }) => loop),
+    ...trail.map(({ loop }) => loop),
     repeat(lookAtCasesEveryMilliseconds, () => lookAtCases({ db, keyring }), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, { replica: copy, isSpread: true }), onError),
-    ...auditJobs({ db, keyring, auditStream: settings.auditStream }, log).map(({ everyMilliseconds, work }) =>
-      repeat(everyMilliseconds, work, onError),
-    ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, keyring }), onError),
     repeat(copyOutEveryMilliseconds, deletionCopies({ db, keyring, settings }), onError),
@@ -191,7 +252,9 @@ export function startWorker(
   ]
   return {
     async stop() {
-      await Promise.all(loops.map((end) => end()))
+      const stopListening = await listening
+      await stopListening?.()
+      await Promise.all(loops.map((loop) => loop.end()))
       await Promise.all(ringLoops.flatMap(({ running }) => [...running]))
       // What came last is known too if the database is brought back now.
       await asSystem(copyHead).catch(onError)
@@ -201,28 +264,61 @@ export function startWorker(
   }
 }
 
+/** What a look finds: kinds of jobs with the moment at which one may be taken, and whether other work waits. */
+interface Seen {
+  readonly due: Readonly<Record<string, string>>
+  readonly isTaken: boolean
+  readonly isUnchained: boolean
+}
+
+interface JobLoop {
+  readonly kinds: readonly string[]
+  readonly loop: Loop
+}
+
+interface Loop {
+  /** Runs the work in so many milliseconds, or before that where it is to run before. */
+  wake(inMilliseconds?: number): void
+  /** Runs it no more, and waits for the present run. */
+  readonly end: () => Promise<void>
+}
+
 /**
- * Runs work, waits, and runs it again, so that it never runs twice at once. Returns how to stop, which waits
- * for the present run.
+ * Runs work, waits, and runs it again, so that it never runs twice at once. Work that answers `sleep` runs again when it
+ * is woken.
  */
-function repeat(milliseconds: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+function repeat(milliseconds: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Loop {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let current = Promise.resolve()
+  let current: Promise<void> | null = null
+  /** When the next run is, by `performance.now()`. */
+  let next = Infinity
 
   async function turn(): Promise<void> {
+    next = Infinity
     // Due work concerns everybody's rows.
-    await asSystem(work).catch(onError)
-    if (!isStopped) timer = setTimeout(start, milliseconds)
+    const answer = await asSystem(work).catch(onError)
+    current = null
+    if (answer !== 'sleep') next = Math.min(next, performance.now() + milliseconds)
+    plan()
   }
-  function start(): void {
-    current = turn()
+  function plan(): void {
+    clearTimeout(timer)
+    if (isStopped || current !== null || next === Infinity) return
+    // A timer may come a millisecond early.
+    timer = setTimeout(() => void (current = turn()), Math.max(0, Math.ceil(next - performance.now()) + 1))
   }
 
-  start()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await current
+  current = turn()
+  return {
+    wake(inMilliseconds = 0) {
+      next = Math.min(next, performance.now() + inMilliseconds)
+      plan()
+    },
+    async end() {
+      isStopped = true
+      clearTimeout(timer)
+      await current
+    },
   }
 }

@@ -69,7 +69,7 @@ export function openPostgres(
     db: onPool(pool),
     owner: drizzle(owning, { casing }),
     migrate: (tables) => migrateAlone(ownersUrl, tables),
-    listen: (channel, onNotify) => listen(directUrl ?? url, channel, onNotify, onError),
+    listen: openListener(directUrl ?? url, onError),
     connections: () => pool.counts(),
     async close() {
       isClosing = true
@@ -103,40 +103,58 @@ async function migrateAlone(url: string, tables: DeclaredTables): Promise<void> 
 
 const reconnectMilliseconds = 1000
 
-async function listen(
-  url: string,
-  channel: string,
-  onNotify: (payload?: string) => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
+/** Hears channels on one connection of its own, which is opened for the first of them. */
+function openListener(url: string, onError: (error: Error) => void): OpenDatabase['listen'] {
+  const heard = new Set<{ readonly channel: string; readonly onNotify: (payload?: string) => void }>()
   let client: pg.Client | undefined
-  let isStopped = false
+  const hear = (to: pg.Client, channels: readonly string[]) =>
+    to.query([...new Set(channels)].map((name) => `listen ${pg.escapeIdentifier(name)}`).join(';'))
 
   async function connect(): Promise<void> {
-    if (isStopped) return
+    if (heard.size === 0) {
+      client = undefined
+      return
+    }
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
     })
     client = next
-    next.on('notification', ({ payload }) => onNotify(payload))
+    next.on('notification', ({ channel, payload }) => {
+      for (const one of heard) if (one.channel === channel) one.onNotify(payload)
+    })
     next.on('error', onError)
-    next.on('end', () => void setTimeout(() => void connect(), reconnectMilliseconds).unref())
+    next.on('end', () => {
+      // Where nobody listens any more, it was ended on purpose.
+      if (client === next) setTimeout(() => void connect(), reconnectMilliseconds).unref()
+    })
     try {
       await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const channels = Array.from(heard, ({ channel }) => channel)
+      await hear(next, channels)
       // Notifications sent before this are lost, so look once.
-      onNotify()
+      for (const { onNotify } of heard) onNotify()
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))
       await next.end().catch(() => {})
     }
   }
 
-  await connect()
-  return async () => {
-    isStopped = true
-    await client?.end().catch(() => {})
+  return async (channel, onNotify) => {
+    const one = { channel, onNotify }
+    heard.add(one)
+    // Where it is broken at this moment, it hears this channel too once it is back.
+    if (client) {
+      const isHeard = await hear(client, [channel]).catch(() => null)
+      if (isHeard) onNotify()
+    } else await connect()
+    return async () => {
+      heard.delete(one)
+      if (heard.size > 0) return
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    }
   }
 }

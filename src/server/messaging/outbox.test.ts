@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
 import { openWorld } from '#testing/world.ts'
 
 import { now } from '../clock.ts'
+import { rowsOf } from '../database/database.ts'
 import {
   cancelJobs,
   enqueue,
   deleteDoneJobs,
+  dueSoon,
+  foreseenMs,
   type JobHandlers,
+  jobsChannel,
   outbox,
   outboxDelay,
   countGivenUp,
@@ -74,6 +78,52 @@ test('a job waits for its time', async () => {
   const late = await run({ ring: async () => {} })
 
   expect([early, late]).toEqual([0, 1])
+})
+
+test('instances hear of a job that falls due soon once it is committed, and of no other', async () => {
+  const heard: (string | undefined)[] = []
+  onTestFinished(await world.listen(jobsChannel, (payload) => void heard.push(payload)))
+  const dueIn = (milliseconds: number) => ({ ...job(), dueAt: new Date(now().getTime() + milliseconds) })
+  const failing = world.db.transaction(async (tx) => {
+    await enqueue(tx, [job()])
+    throw new Error('changed its mind')
+  })
+  await expect(failing).rejects.toThrow('changed its mind')
+  await enqueue(world.db, [dueIn(60_000)])
+
+  await enqueue(world.db, [job(), job()])
+  await enqueue(world.db, [dueIn(60_000), dueIn(foreseenMs)])
+
+  await world.db.execute(sql`select pg_notify(${jobsChannel}, 'end')`)
+  await expect.poll(() => heard.at(-1)).toBe('end')
+  // The first one is for what was told before it listened.
+  expect(heard).toEqual([undefined, '', '', 'end'])
+})
+
+test('a look knows which kinds have a job that may be taken soon, and when; none that is done or at work', async () => {
+  const dueAt = new Date(now().getTime() + 3000)
+  await enqueue(world.db, [
+    { ...job(), kind: 'planned', dueAt: new Date(dueAt.getTime() + 1000) },
+    { ...job(), kind: 'planned', dueAt },
+    { ...job(), kind: 'later', dueAt: new Date(dueAt.getTime() + 60_000) },
+    ...['done', 'works', 'fails'].map((kind) => ({ ...job(), kind })),
+  ])
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const works = run({ works: () => end })
+  await run({ done: async () => {} })
+  const failedAt = now().getTime()
+  await run({ fails: () => Promise.reject(new Error('as it is')) })
+
+  const look = sql`select ${dueSoon()} as due`
+  const [row] = rowsOf<{ due: Record<string, string> }>(await world.db.execute(look))
+  resolve()
+  await works
+
+  const { planned = '', fails = '', ...others } = row!.due
+  expect(others).toEqual({})
+  expect(new Date(planned)).toEqual(dueAt)
+  // It is tried again after five seconds.
+  expect(Date.parse(fails)).toBeGreaterThanOrEqual(failedAt + 5000)
 })
 
 test('a job that fails comes again after 5, 15 and then every 60 seconds, until it succeeds', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { now } from '../clock.ts'
@@ -54,7 +54,7 @@ interface NewJob {
   readonly dueAt?: Date
 }
 
-/** Jobs are looked for every second, so a later one waited because no worker ran. */
+/** Jobs are taken when they fall due, so a later one waited because no worker ran. */
 const lateAfterMs = 60_000
 const leaseSeconds = 30
 const claimedAtOnce = 20
@@ -67,6 +67,11 @@ let givenUp = 0
 /** How many jobs this process has given up since it started. */
 export const countGivenUp = (): number => givenUp
 
+/** A notification of it says that a job was added which falls due within `foreseenMs`. */
+export const jobsChannel = 'evenkeel_jobs'
+/** So far ahead a worker looks, which knows by this when to take what was planned before. */
+export const foreseenMs = 5000
+
 /** Adds jobs in the caller's transaction. A job that exists already stays as it is. */
 export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
@@ -78,7 +83,8 @@ export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<vo
     // What is planned for later is no part of the same trace: reminders follow each other for weeks.
     traceParent: dueAt > at ? null : present,
   }))
-  await insertJobs(tx, { rows: JSON.stringify(rows) })
+  const isSoon = rows.some(({ dueAt }) => dueAt.getTime() <= at.getTime() + foreseenMs)
+  await insertJobs(tx, { rows: JSON.stringify(rows), isSoon })
 }
 
 /** Adds a job, and answers whether it did: none of its kind and key was added before. */
@@ -97,7 +103,8 @@ const insertJobs = prepared((db) =>
     .select(
       sql`select gen_random_uuid(), kind, key, payload, "dueAt", null::timestamptz, 0, null::timestamptz, "traceParent"
         from jsonb_to_recordset(${sql.placeholder('rows')}::text::jsonb)
-        as jobs (kind text, key text, payload jsonb, "dueAt" timestamptz, "traceParent" text)`,
+        as jobs (kind text, key text, payload jsonb, "dueAt" timestamptz, "traceParent" text),
+        (select case when ${sql.placeholder('isSoon')}::boolean then pg_notify(${jobsChannel}, '')::text end) as told`,
     )
     .onConflictDoNothing(),
 )
@@ -128,6 +135,16 @@ export async function deleteDoneJobs(db: Database): Promise<void> {
 export async function deleteJobsNaming(tx: Database, id: string): Promise<void> {
   const named = `%${id}%`
   await tx.delete(outbox).where(or(like(outbox.key, named), like(sql`${outbox.payload}::text`, named)))
+}
+
+/** A part of a select: the kinds of which a job may be taken now or within `foreseenMs`, with that moment as ISO 8601. */
+export function dueSoon(): SQL {
+  const until = new Date(now().getTime() + foreseenMs).toISOString()
+  const { kind, dueAt, leasedUntil, doneAt } = outbox
+  return sql`(select coalesce(json_object_agg(kind, at), '{}') from (
+    select ${kind} as kind, min(greatest(${dueAt}, ${leasedUntil})) as at from ${outbox}
+    where ${doneAt} is null and ${dueAt} <= ${until} and (${leasedUntil} is null or ${leasedUntil} <= ${until})
+    group by ${kind}) as soon)`
 }
 
 /**

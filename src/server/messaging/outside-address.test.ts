@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import tls from 'node:tls'
+import { expect, test } from 'vitest'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { openOutside } from '#testing/outside.ts'
 
 import { ForbiddenAddress, isAllowedIp, postOutside, requireOutsideAddress } from './outside-address.ts'
 
@@ -59,51 +53,77 @@ test('a range that the operator named may be called, in either way to write it, 
 // Secures W1.
 test('ways to write an address of this machine do not get past the check', async () => {
   for (const host of ['2130706433', '0x7f.1', '017700000001', '127.1', '[::ffff:127.0.0.1]', '[::1]']) {
-    await expect(requireOutsideAddress(`https://${host}/`, [])).rejects.toThrow(ForbiddenAddress)
+    await expect(requireOutsideAddress(`https://${host}/`, direct())).rejects.toThrow(ForbiddenAddress)
   }
 })
 
 test('an address that was stored is checked again when it is called, and called at the address that was checked', async () => {
-  const { port, cert, hosts } = await openTlsServer()
+  await using outside = await openOutside()
+  const { port } = outside
   const call = { url: `https://localhost:${port}/alerts`, headers: {}, body: '{}' }
-  const usual = tls.getCACertificates('default')
-  tls.setDefaultCACertificates([...usual, cert])
-  onTestFinished(() => tls.setDefaultCACertificates(usual))
+  outside.trust()
 
-  await expect(postOutside(call, ['10.0.0.0/8'])).rejects.toThrow(ForbiddenAddress)
-  expect(hosts).toEqual([])
-  expect(await postOutside(call, ['127.0.0.0/8', '::1/128'])).toMatchObject({ status: 204 })
+  await expect(postOutside(call, direct('10.0.0.0/8'))).rejects.toThrow(ForbiddenAddress)
+  expect(outside.calls).toEqual([])
+  expect(await postOutside(call, direct('127.0.0.0/8', '::1/128'))).toMatchObject({ status: 204 })
   // The certificate is that of the name, although the address is what is called.
-  expect(hosts).toEqual([`localhost:${port}`])
+  expect(outside.calls).toEqual([`POST localhost:${port}/alerts`])
 })
 
 test('a receiver whose certificate nobody vouches for is not called', async () => {
-  const { port, hosts } = await openTlsServer()
-  const call = { url: `https://localhost:${port}/`, headers: {}, body: '{}' }
+  await using outside = await openOutside()
+  const call = { url: `https://localhost:${outside.port}/`, headers: {}, body: '{}' }
 
-  await expect(postOutside(call, ['127.0.0.0/8', '::1/128'])).rejects.toThrow(/self-signed/)
-  expect(hosts).toEqual([])
+  await expect(postOutside(call, direct('127.0.0.0/8', '::1/128'))).rejects.toThrow(/certificate/)
+  expect(outside.calls).toEqual([])
 })
 
-/** Opens a server with a certificate of its own for localhost. */
-async function openTlsServer() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-tls-'))
-  const [keyFile, certFile] = [path.join(folder, 'key'), path.join(folder, 'cert')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-nodes', '-days', '1', ...curve, ...subject, '-keyout', keyFile, '-out', certFile],
-    { stdio: 'ignore' },
-  )
-  const [key, cert] = [readFileSync(keyFile, 'utf8'), readFileSync(certFile, 'utf8')]
-  rmSync(folder, { recursive: true, force: true })
-  const hosts: (string | undefined)[] = []
-  const server = createTlsServer({ key, cert }, (request, response) => {
-    hosts.push(request.headers.host)
-    response.writeHead(204).end()
-  })
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve))
-  onTestFinished(() => void server.close())
-  return { port: (server.address() as AddressInfo).port, cert, hosts }
-}
+test('where there is a proxy, a call leaves by it and the proxy finds the name', async () => {
+  await using outside = await openOutside()
+  const { proxy } = outside
+  const call = { url: 'https://hooks.evenkeel.test/alerts', headers: {}, body: '{}' }
+  outside.trust()
+
+  expect(await requireOutsideAddress(call.url, { webhookNetworks: [], proxy })).toBe(call.url)
+  expect(await postOutside(call, { webhookNetworks: [], proxy })).toMatchObject({ status: 204 })
+  expect(outside.asked).toEqual(['hooks.evenkeel.test:443'])
+  expect(outside.calls).toEqual(['POST hooks.evenkeel.test/alerts'])
+})
+
+// Secures W1.
+test('a proxy is asked for no private address, and for no name of one', async () => {
+  await using outside = await openOutside()
+  const way = { webhookNetworks: [], proxy: { ...outside.proxy, NO_PROXY: '' } }
+
+  for (const host of ['10.1.2.3', '169.254.169.254', '[::ffff:10.0.0.1]', '2130706433', 'localhost']) {
+    const call = { url: `https://${host}/`, headers: {}, body: '{}' }
+    await expect(postOutside(call, way)).rejects.toThrow(ForbiddenAddress)
+    await expect(requireOutsideAddress(call.url, way)).rejects.toThrow(ForbiddenAddress)
+  }
+  expect(outside.asked).toEqual([])
+})
+
+test('a host that is called without the proxy is called at the address that was checked', async () => {
+  await using outside = await openOutside()
+  const { port, proxy } = outside
+  const call = { url: `https://localhost:${port}/alerts`, headers: {}, body: '{}' }
+  outside.trust()
+  const way = { ...direct('127.0.0.0/8', '::1/128'), proxy }
+  const unknown = { ...call, url: 'https://nobody.evenkeel.test/' }
+  const past = { ...way, proxy: { ...proxy, NO_PROXY: '.evenkeel.test' } }
+
+  expect(await postOutside(call, way)).toMatchObject({ status: 204 })
+  await expect(postOutside(unknown, past)).rejects.toThrow('nobody.evenkeel.test was not found')
+  expect(outside.calls).toEqual([`POST localhost:${port}/alerts`])
+  expect(outside.asked).toEqual([])
+})
+
+test('a proxy that refuses is said with its status', async () => {
+  await using outside = await openOutside()
+  outside.status = 403
+  const call = { url: 'https://hooks.evenkeel.test/alerts', headers: {}, body: '{}' }
+
+  await expect(postOutside(call, { webhookNetworks: [], proxy: outside.proxy })).rejects.toThrow('403')
+})
+
+const direct = (...webhookNetworks: string[]) => ({ webhookNetworks, proxy: null })

@@ -6,7 +6,9 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
 import { newBrowser, pushIdentity } from '#testing/devices/push-service.ts'
+import { openOutside } from '#testing/outside.ts'
 
+import { ForbiddenAddress } from './outside-address.ts'
 import { createPushKeys, readPushIdentity } from './push-keys.ts'
 import { onlyPublic, openPushSender } from './push.ts'
 
@@ -62,12 +64,28 @@ test('one private address among public ones is enough to refuse a name', async (
 
 // Secures I9.
 test('a push to a name that stands for a private address is not sent', async () => {
-  const sender = openPushSender(pushIdentity)!
+  const sender = openPushSender(pushIdentity, { proxy: null })!
   const address = { ...newBrowser().subscription, endpoint: 'https://localhost/send/1' }
 
   const sending = sender.send(address, { text: '{}', ttlSeconds: 60, topic: 'test', urgency: 'high' })
 
   await expect(sending).rejects.toThrow('A push service has a private address')
+  sender.close()
+})
+
+// Secures I9.
+test('through a proxy a push reaches its service, and none goes to a name that stands for a private address', async () => {
+  await using outside = await openOutside()
+  outside.trust()
+  const sender = openPushSender(pushIdentity, outside)!
+  const message = { text: '{}', ttlSeconds: 60, topic: 'test', urgency: 'high' } as const
+  const sendTo = (host: string) =>
+    sender.send({ ...newBrowser().subscription, endpoint: `https://${host}/send/1` }, message)
+
+  expect(await sendTo('push.evenkeel.test')).toBe('taken')
+  await expect(sendTo('localhost')).rejects.toThrow(ForbiddenAddress)
+  expect(outside.asked).toEqual(['push.evenkeel.test:443'])
+  expect(outside.calls).toEqual(['POST push.evenkeel.test/send/1'])
   sender.close()
 })
 
@@ -87,7 +105,7 @@ test('without keys, or without somebody whom push services can reach, there are 
   expect(readPushIdentity({ pushContact, pushKeyFile: file })).toBeNull()
   await make()
   expect(readPushIdentity({ pushContact: null, pushKeyFile: file })).toBeNull()
-  expect(openPushSender(null)).toBeNull()
+  expect(openPushSender(null, { proxy: null })).toBeNull()
 })
 
 test('keys that others can read, and what are no keys, are refused', async () => {

@@ -4,8 +4,9 @@ import type { LookupFunction } from 'node:net'
 
 import type { PushAddress } from '#shared/push-address.ts'
 
+import type { Settings } from '../settings.ts'
 import { inSpan } from '../telemetry/tracing.ts'
-import { isAllowedIp } from './outside-address.ts'
+import { isAllowedIp, requireOutsideAddress } from './outside-address.ts'
 import type { PushIdentity } from './push-keys.ts'
 
 interface PushMessage {
@@ -37,7 +38,8 @@ const gone = [404, 410]
 /** Opens the way to the push services; null where pushes are not set up. Tests bring an agent of their own. */
 export function openPushSender(
   identity: PushIdentity | null,
-  agent = new Agent({ keepAlive: true, lookup: onlyPublic(lookup) }),
+  { proxy }: Pick<Settings, 'proxy'>,
+  agent = new Agent({ keepAlive: true, lookup: onlyPublic(lookup), proxyEnv: { ...proxy } }),
 ): PushSender | null {
   if (!identity) return null
   const { contact: subject, ...keys } = identity
@@ -53,6 +55,8 @@ export function openPushSender(
           topic,
           urgency,
         })
+        // Through a proxy the agent looks up no name.
+        if (proxy) await requireOutsideAddress(address.endpoint, { proxy, webhookNetworks: [] })
         const status = await post(address.endpoint, { headers, body, agent })
         if (gone.includes(status)) return 'gone'
         if (status < 200 || status > 299) throw new Error(`A push service answered ${status}`)
@@ -75,7 +79,10 @@ interface Post {
 function post(endpoint: string, { headers, body, agent }: Post): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const sending = request(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
+    const options = { method: 'POST', headers, agent, signal, timeout: timeoutMs }
+    // While a proxy says nothing, the signal alone ends no call.
+    signal.addEventListener('abort', () => reject(signal.reason))
+    const sending = request(endpoint, options, (answer) => {
       answer.on('error', reject).resume()
       resolve(answer.statusCode ?? 0)
     })

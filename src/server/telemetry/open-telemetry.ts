@@ -24,6 +24,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 
+import type { OutgoingProxy } from '../outgoing-proxy.ts'
 import { version } from '../version.ts'
 import { metricsIn } from './registry-metrics.ts'
 import { spansOf } from './spans.ts'
@@ -44,11 +45,15 @@ export interface Telemetry {
 }
 
 /**
- * Sends traces to a collector from now on, in the background. A collector that cannot be reached is said once in the log,
+ * Sends traces to a collector from now on, in the background, by a proxy where there is one. A collector that cannot be reached is said once in the log,
  * and what it did not take is dropped. The SDK itself reads the address, headers, timeout and certificates from OTEL_… in
  * the environment.
  */
-export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogger): Telemetry {
+export function startTelemetry(
+  settings: TelemetrySettings,
+  proxy: OutgoingProxy | null,
+  log: FastifyBaseLogger,
+): Telemetry {
   const resource = defaultResource()
     .merge(
       resourceFromAttributes({
@@ -59,7 +64,9 @@ export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogg
     )
     // Neither the host nor the process is asked: their names may be somebody's.
     .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }))
-  const exporter = loggingOutages(new OTLPTraceExporter(), 'traces', log)
+  // An agent of ours takes the place of the SDK's, which alone has the certificates that OTEL_… names.
+  const way = proxy ? { httpAgentOptions: { keepAlive: true, proxyEnv: { ...proxy } } } : {}
+  const exporter = loggingOutages(new OTLPTraceExporter(way), 'traces', log)
   const traces = new TracerProvider({
     resource,
     sampler: samplers[settings.sampler](settings.ratio),
@@ -73,7 +80,7 @@ export function startTelemetry(settings: TelemetrySettings, log: FastifyBaseLogg
     traceRequests: spans.traceRequests,
     sendMetrics(registry) {
       const reader = new PeriodicExportingMetricReader({
-        exporter: loggingOutages(new OTLPMetricExporter(), 'metrics', log),
+        exporter: loggingOutages(new OTLPMetricExporter(way), 'metrics', log),
         exportIntervalMillis: settings.metricsEveryMs,
         metricProducers: [metricsIn(registry)],
       })

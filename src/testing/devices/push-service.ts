@@ -67,7 +67,7 @@ export async function openPushService(): Promise<PushService> {
   const agent = new Agent()
   agent.createConnection = () => connect(port, '127.0.0.1')
   const service: PushService = {
-    sender: openPushSender(pushIdentity, agent)!,
+    sender: openPushSender(pushIdentity, { proxy: null }, agent)!,
     inbox,
     answers: 201,
     async close() {

@@ -85,7 +85,7 @@ securityContext:
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
 {{- end }}
-{{- range $name := list "DATABASE_URL" "DATABASE_DIRECT_URL" "ANALYTICS_DATABASE_URL" "SMTP_URL" "ALERT_GATEWAY_SECRET" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
+{{- range $name := list "DATABASE_URL" "DATABASE_DIRECT_URL" "ANALYTICS_DATABASE_URL" "SMTP_URL" "ALERT_GATEWAY_SECRET" "HTTPS_PROXY" "AWS_ACCESS_KEY_ID" "AWS_SECRET_ACCESS_KEY" }}
 - name: {{ $name }}
   valueFrom:
     secretKeyRef: { name: {{ $.Values.secrets.settings }}, key: {{ $name }}, optional: {{ ne $name "DATABASE_URL" }} }

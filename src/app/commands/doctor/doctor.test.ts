@@ -24,6 +24,7 @@ import { readSettings } from '#server/settings.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { admin } from '#testing/commands/admin.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { openOutside } from '#testing/outside.ts'
 import { createWorld, openWorld } from '#testing/world.ts'
 
 import { backupFiles, type Manifest } from '../../server/backups.ts'
@@ -113,7 +114,7 @@ test('a mail server that does not answer is wrong, and none at all is to be look
 test('devices that cannot ring are to be looked at, and keys that others can read are wrong', async () => {
   const keys = path.join(folder, 'push-keys')
   const set = () =>
-    settings({ KEY_FILE: path.join(folder, 'keys'), PUSH_CONTACT: 'mailto:operator@evenkeel.example' })
+    settings({ KEY_FILE: path.join(folder, 'keys'), PUSH_CONTACT: 'mailto:operator@northgate.gov' })
   const found = async (from = set()) => about(await examineMachine(from, now()), 'Push')
 
   const off = await found(settings())
@@ -130,6 +131,38 @@ test('devices that cannot ring are to be looked at, and keys that others can rea
     'wrong',
   ])
   expect(without?.message).toContain('admin push-keys makes them')
+})
+
+test.each(['mailto:you@evenkeel.example', 'mailto:ops@EXAMPLE.org', 'https://county.invalid/contact'])(
+  'the contact %s, which push services refuse, is to be looked at',
+  async (PUSH_CONTACT) => {
+    const line = about(await examineMachine(settings({ PUSH_CONTACT }), now()), 'Push')
+
+    expect(line).toMatchObject({
+      level: 'warning',
+      message: expect.stringMatching(/^Push: push services refuse the PUSH_CONTACT, since nobody/),
+    })
+  },
+)
+
+test('the proxy by which calls leave answers, is away, or asks for a name and password, which are not said', async () => {
+  await using outside = await openOutside()
+  const url = new URL(outside.proxy.HTTPS_PROXY)
+  Object.assign(url, { username: 'evenkeel', password: 'a%20secret' })
+  const found = async (HTTPS_PROXY = url.href) =>
+    about(await examineMachine(settings({ HTTPS_PROXY }), now()), 'Outgoing proxy')
+
+  const ready = await found()
+  const [given] = outside.proofs
+  outside.status = 407
+  const refused = await found()
+  const away = await found('http://127.0.0.1:9')
+
+  expect(ready).toEqual({ level: 'ok', message: `Outgoing proxy: http://${url.host} answers` })
+  expect(given).toBe(`Basic ${Buffer.from('evenkeel:a secret').toString('base64')}`)
+  expect(refused?.message).toBe(`Outgoing proxy: http://${url.host} does not take our name and password`)
+  expect(away?.message).toMatch(/^Outgoing proxy: http:\/\/127.0.0.1:9 does not answer: .*ECONNREFUSED/)
+  expect([refused, away].map((line) => line?.level)).toEqual(['wrong', 'wrong'])
 })
 
 test('the gateway for telephones is named, without its secret', async () => {

@@ -11,7 +11,8 @@ import { createTransport } from 'nodemailer'
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { transportOptions } from '#server/messaging/mailer.ts'
 import { readPushIdentity } from '#server/messaging/push-keys.ts'
-import { settingNames, type Settings } from '#server/settings.ts'
+import type { OutgoingProxy } from '#server/outgoing-proxy.ts'
+import { hostOfContact, settingNames, type Settings } from '#server/settings.ts'
 
 import { type Backup, backupsOf, lastBackup } from '../../server/backups.ts'
 import { messageOf } from '../../server/error-messages.ts'
@@ -38,6 +39,7 @@ export async function examineMachine(
     ...examineNames(environment),
     ...examineProxies(settings),
     ...(settings.isProduction ? await examineAddress(settings.origin, at) : []),
+    ...(settings.proxy ? [await examineOutgoingProxy(settings.proxy, settings.origin)] : []),
     ...examineFiles(settings),
     ...(await examineDisks(settings)),
     await examineMail(settings),
@@ -113,6 +115,35 @@ function lookAt(url: string): Promise<{ date: Date; endsAt: Date | null }> {
   })
 }
 
+/** Asks the proxy for a way to our own name. It may refuse that one: what counts is that it speaks with us. */
+async function examineOutgoingProxy({ HTTPS_PROXY }: OutgoingProxy, origin: string): Promise<Finding> {
+  const { protocol, hostname, port, host, username, password } = new URL(HTTPS_PROXY)
+  const place = `Outgoing proxy: ${protocol}//${host}`
+  const { request } = protocol === 'https:' ? https : http
+  const given = [username, password].map(decodeURIComponent).join(':')
+  const headers = username ? { 'proxy-authorization': `Basic ${Buffer.from(given).toString('base64')}` } : {}
+  const asking = request({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port,
+    method: 'CONNECT',
+    path: `${new URL(origin).hostname}:443`,
+    headers,
+    agent: false,
+    signal: AbortSignal.timeout(addressPatienceMs),
+  })
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      asking.on('error', reject).on('connect', ({ statusCode = 0 }) => resolve(statusCode))
+      asking.end()
+    })
+    return status === 407 ? wrong(`${place} does not take our name and password`) : ok(`${place} answers`)
+  } catch (error) {
+    return wrong(`${place} does not answer: ${error instanceof Error ? error.message : 'no reason given'}`)
+  } finally {
+    asking.destroy()
+  }
+}
+
 function examineFiles({ keyFile, deletionLedger }: Settings): Finding[] {
   const keys = (() => {
     try {
@@ -175,12 +206,23 @@ function examinePush(settings: Settings): Finding {
   const extra = { item: 'extra' } as const
   if (!settings.pushContact) return { ...warning(`Push: PUSH_CONTACT is not set, ${offered}`), ...extra }
   try {
+    const nobodys = domainOfNobody(settings.pushContact)
+    if (nobodys) {
+      const message = `Push: push services refuse the PUSH_CONTACT, since nobody is reached at ${nobodys}`
+      return { ...warning(message), ...extra }
+    }
     return readPushIdentity(settings)
       ? ok('Push: devices can ring for alerts')
       : { ...warning(`Push: there are no keys, ${offered}: admin push-keys makes them`), ...extra }
   } catch (error) {
     return wrong(`Push: ${messageOf(error)}`)
   }
+}
+
+/** The domain of a contact, where it is one of those that are for examples and tests (RFC 2606); else null. */
+function domainOfNobody(contact: string): string | null {
+  const domain = hostOfContact(contact)
+  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|test)$/i.test(domain) ? domain : null
 }
 
 function examineGateway({ gateway }: Settings): Finding {

@@ -1,7 +1,12 @@
 /** What other features may use of this one on the server. */
 export { isFollowedUp } from './schedule.ts'
 export { eraseFollowUpsOf } from './server/erase.ts'
-export { giveBackWhatIsLost, giveBackWhatIsLostIn, giveBackWhatTheyTook } from './server/giving-back.ts'
+export {
+  giveBackWhatIsLost,
+  giveBackWhatIsLostIn,
+  giveBackWhatTheyTook,
+  isAnythingTaken,
+} from './server/giving-back.ts'
 export { followUpJobs, followUpRings } from './server/jobs.ts'
 export { answerNotePlace, encryptAbout } from './server/encryption.ts'
 export { findingOf, listLooks, readLooks, standingIn } from './server/looks.ts'

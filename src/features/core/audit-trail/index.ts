@@ -1,6 +1,6 @@
 /** What other features may use of this one on the server. */
 export { auditJobs } from './server/audit-jobs.ts'
-export { chainAuditEvents } from './server/audit-mac.ts'
+export { chainAuditEvents, hasUnchainedEvents } from './server/audit-mac.ts'
 
 export { findingMessage } from './server/findings.ts'
 export {

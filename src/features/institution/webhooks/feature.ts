@@ -27,10 +27,10 @@ export const webhooks: Feature = {
 
 /** Registers the management of webhooks by people managers. */
 function webhookRoutes(app: FastifyInstance): void {
-  const networks = app.context.settings.webhookNetworks
+  const { settings } = app.context
   serve(app, webhookApi.list, (call) => listWebhooks(call))
-  serve(app, webhookApi.add, (call) => addWebhook(call, call.body, networks))
-  serve(app, webhookApi.update, (call) => updateWebhook(call, call.params.id, call.body, networks))
+  serve(app, webhookApi.add, (call) => addWebhook(call, call.body, settings))
+  serve(app, webhookApi.update, (call) => updateWebhook(call, call.params.id, call.body, settings))
   serve(app, webhookApi.rotate, (call) => rotateSecret(call, call.params.id, call.body.requestId))
   serve(app, webhookApi.test, (call) => sendTest(call, call.params.id))
   serve(app, webhookApi.remove, (call) => removeWebhook(call, call.params.id))

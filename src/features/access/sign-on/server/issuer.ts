@@ -208,12 +208,12 @@ function thumbprintsOf(pem: string): Record<string, string> {
  * Where nobody has confirmed a provider, one people manager alone could have called what else runs in a private network:
  * as its issuer, or as an address in its description. On this machine nobody else comes.
  */
-function fetchOf({ origin, webhookNetworks }: Settings, provider: Provider): client.CustomFetch {
-  if (isDecided(provider) || isLoopback(new URL(origin).hostname)) return boundedFetch
+function fetchOf(settings: Settings, provider: Provider): client.CustomFetch {
+  if (isDecided(provider) || isLoopback(new URL(settings.origin).hostname)) return boundedFetch
   return async (url, { method, headers, body }) => {
     const form = body instanceof URLSearchParams ? { body: body.toString() } : {}
     const call = { url, method, headers: Object.fromEntries(new Headers(headers)), ...form, mostBytes }
-    const reply = await callOutside(call, webhookNetworks)
+    const reply = await callOutside(call, settings)
     const names = Object.keys(reply.headers)
     const all = names.map((name): [string, string] => [name, String(reply.headers[name])])
     return responseOf(reply.status, new Headers(all), [reply.body])

@@ -11,7 +11,7 @@ import { mailJob, reminderJob, escalationJob, postJob } from './notify.ts'
 import { workerHeartbeats } from './table.ts'
 
 const worker = 'outbox'
-/** Jobs are looked at every second, so a longer delay means that something is wrong. */
+/** Jobs are taken when they fall due, so a longer delay means that something is wrong. */
 const delayedAfterSeconds = 60
 /** After this many attempts a job has been failing for at least this long: retries come after 5, 15 and 60 s. */
 const failedTooOften = 4

@@ -109,7 +109,7 @@ export const alerts = pgTable(
     index().on(table.institutionId, table.status, table.population),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
-    // The worker asks each second whether whoever acknowledged one may still answer it.
+    // While there is one, the worker asks each second whether whoever acknowledged one may still answer it.
     index('alerts_acknowledged')
       .on(table.id)
       .where(sql`${table.status} = 'acknowledged'`),

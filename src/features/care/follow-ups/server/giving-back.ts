@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 
 import {
   giveAlertsBack,
@@ -54,6 +54,11 @@ export async function giveBackWhatIsLost(db: Database): Promise<void> {
   const lost = await db.select({ id: followUps.id }).from(followUps).where(isLost()).limit(100)
   for (const { id } of lost) await db.transaction((tx) => giveFollowUpsBack(tx, eq(followUps.id, id)))
 }
+
+/** A condition: whether anybody has taken on something that `giveBackWhatIsLost` could give back. */
+export const isAnythingTaken: SQL = sql`(
+  exists (select from ${alerts} where ${alerts.status} = 'acknowledged')
+  or exists (select from ${followUps} where ${followUps.status} = 'open' and ${followUps.takenBy} is not null))`
 
 function isLost(): SQL | undefined {
   const { takenBy: takerId, institutionId, population } = followUps

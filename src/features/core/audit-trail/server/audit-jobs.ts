@@ -124,11 +124,13 @@ interface AuditJobContext {
 
 interface RecurringJob {
   readonly everyMilliseconds: number
+  /** Whether it has nothing to do while there are no `hasUnchainedEvents`. */
+  readonly isOfNewEvents?: true
   readonly work: () => Promise<void>
 }
 
 /**
- * The jobs of the audit trail, for every instance. Each second they add MACs to new events and lines to people's own
+ * The jobs of the audit trail, for every instance. Each second in which there are some they add MACs to new events and lines to people's own
  * trails, and send events on where somebody collects them. At the start and once an hour they verify the events
  * since the last verification, and all of them once an hour too, or as often as `nextWholeVerification` says. Once a day they
  * delete events that are over six years old.
@@ -155,7 +157,7 @@ export function auditJobs(
 
   let isStart = true
   return [
-    { everyMilliseconds: 1000, work: () => chainAll(db, keyring) },
+    { everyMilliseconds: 1000, isOfNewEvents: true, work: () => chainAll(db, keyring) },
     ...(auditStream ? [{ everyMilliseconds: 1000, work: () => streamTrail(db, auditStream, log) }] : []),
     {
       everyMilliseconds: minute,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, notExists, type SQL, sql } from 'drizzle-orm'
 
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/core/audit/server/table.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
@@ -31,6 +31,11 @@ export function chainAuditEvents(db: Database, keyring: Keyring): Promise<number
     return events.length
   })
 }
+
+/** A condition: whether the trail has events without a MAC, or that have no line of their person's own trail yet. */
+export const hasUnchainedEvents: SQL = sql`(
+  exists (select from ${auditEvents} where ${auditEvents.id} > coalesce((select max(${auditMacProgress.floor}) from ${auditMacProgress}), 0))
+  or exists (select from ${auditMacProgress} where ${auditMacProgress.linedUpTo} < ${auditMacProgress.floor}))`
 
 /** The progress row, locked until the transaction ends; null while another transaction holds it. */
 async function claim(tx: Database): Promise<State | null> {

@@ -11,7 +11,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
-import { type Answer, postOutside } from '#server/messaging/outside-address.ts'
+import { type Answer, postOutside, type WayOut } from '#server/messaging/outside-address.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { WebhookBody } from '../body.ts'
@@ -30,7 +30,7 @@ export const waitsSeconds: readonly number[] = [5, 60, 300, 1500, 5400, 10_800, 
 interface Sending {
   readonly db: Database
   readonly keyring: Keyring
-  readonly settings: Pick<Settings, 'origin' | 'webhookNetworks'>
+  readonly settings: Pick<Settings, 'origin'> & WayOut
 }
 
 /** The handler of alerts' events, which makes a delivery for each webhook of the institution. */
@@ -132,7 +132,7 @@ async function deliver(sending: Sending, { payload }: Job): Promise<void> {
   }
   const call = { url: webhook.url, headers, body: text }
   // Whatever keeps it from arriving is the receiver's affair, and people managers see it on the page.
-  const answer = await postOutside(call, settings.webhookNetworks).catch(() => null)
+  const answer = await postOutside(call, settings).catch(() => null)
   await db.transaction((tx) => recordTry(tx, found, answer, Number(payload['attempt'])))
 }
 

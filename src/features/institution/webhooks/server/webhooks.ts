@@ -13,7 +13,7 @@ import { idMadeOnce, idOfRequest } from '#server/database/made-once.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict, forbidden, notFound } from '#server/http/rejection.ts'
-import { ForbiddenAddress, requireOutsideAddress } from '#server/messaging/outside-address.ts'
+import { ForbiddenAddress, requireOutsideAddress, type WayOut } from '#server/messaging/outside-address.ts'
 
 import {
   mostWebhooks,
@@ -33,9 +33,6 @@ export type WebhookRow = typeof webhooks.$inferSelect
 
 /** The page where people managers see it. */
 export const webhooksPath = '/people/webhooks'
-
-/** The networks, beyond public ones, that the operator allows. */
-type Networks = readonly string[]
 
 /** The webhooks of the caller's institution, the oldest first. */
 export async function listWebhooks({ db, user }: Caller): Promise<Webhook[]> {
@@ -72,10 +69,10 @@ export async function listWebhooks({ db, user }: Caller): Promise<Webhook[]> {
 export async function addWebhook(
   caller: Caller,
   { url: typed, requestId }: NewWebhook,
-  networks: Networks,
+  way: WayOut,
 ): Promise<WithSecret> {
   const { institutionId, id: userId } = caller.user
-  const url = await requireAllowed(typed, networks)
+  const url = await requireAllowed(typed, way)
   return caller.db.transaction(async (tx) => {
     const id = await idMadeOnce(tx, userId, requestId)
     const isHere = and(eq(webhooks.id, id), eq(webhooks.institutionId, institutionId))
@@ -102,9 +99,9 @@ async function notifyOthers(tx: Database, institutionId: string, doneBy: string,
   await notify(tx, others, { key, kind: 'webhook-added', path: webhooksPath })
 }
 
-async function requireAllowed(typed: string, networks: Networks): Promise<string> {
+async function requireAllowed(typed: string, way: WayOut): Promise<string> {
   try {
-    return await requireOutsideAddress(typed, networks)
+    return await requireOutsideAddress(typed, way)
   } catch (error) {
     if (error instanceof ForbiddenAddress) throw badField('url', error.message)
     throw error
@@ -119,9 +116,9 @@ export async function updateWebhook(
   caller: Caller,
   id: string,
   { url, isOn }: WebhookChanges,
-  networks: Networks,
+  way: WayOut,
 ): Promise<void> {
-  const allowed = url === undefined ? undefined : await requireAllowed(url, networks)
+  const allowed = url === undefined ? undefined : await requireAllowed(url, way)
   await changeWebhook(caller, id, 'webhook.change', async (tx, row) => {
     const isMoved = allowed !== undefined && allowed !== row.url
     if (isMoved) {

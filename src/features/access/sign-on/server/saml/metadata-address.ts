@@ -4,8 +4,7 @@ import { recordAudit } from '#features/core/audit/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField, Rejection } from '#server/http/rejection.ts'
-import { callOutside, ForbiddenAddress, requireOutsideAddress } from '#server/messaging/outside-address.ts'
-import type { Settings } from '#server/settings.ts'
+import { callOutside, ForbiddenAddress, requireOutsideAddress, type WayOut } from '#server/messaging/outside-address.ts'
 
 import { texts } from '../../locales/texts.ts'
 import { reasonOf } from '../refusal-reason.ts'
@@ -19,17 +18,15 @@ const t = texts('refusals')
 const mostBytes = 640 * 1024
 const hourMilliseconds = 60 * 60_000
 
-type Networks = Pick<Settings, 'webhookNetworks'>
-
 /**
  * Fetches metadata from an https address in no private network, without following redirects. Throws a 400 that names
  * the field `metadataAddress` and says why it could not be read.
  */
-export async function fetchMetadata(address: string, { webhookNetworks }: Networks): Promise<string> {
+export async function fetchMetadata(address: string, way: WayOut): Promise<string> {
   try {
-    const url = await requireOutsideAddress(address, webhookNetworks)
+    const url = await requireOutsideAddress(address, way)
     const call = { url, method: 'GET', headers: { accept: 'application/samlmetadata+xml, */*' }, mostBytes }
-    const { status, body } = await callOutside(call, webhookNetworks)
+    const { status, body } = await callOutside(call, way)
     if (status !== 200) throw new Error(`HTTP ${status}`)
     return body.toString()
   } catch (error) {
@@ -43,7 +40,7 @@ export async function fetchMetadata(address: string, { webhookNetworks }: Networ
  * owns an address that two people entered is trusted with the provider's keys, as with an issuer of OpenID Connect. What
  * cannot be read changes nothing and is tried again each hour. It is to run as the system.
  */
-export async function readMetadataAgain(db: Database, settings: Networks): Promise<void> {
+export async function readMetadataAgain(db: Database, settings: WayOut): Promise<void> {
   // Whichever instance comes first reads it.
   const readAgainAt = new Date(now().getTime() + hourMilliseconds)
   const due = await db
@@ -57,7 +54,7 @@ export async function readMetadataAgain(db: Database, settings: Networks): Promi
   }
 }
 
-async function readOne(db: Database, settings: Networks, saml: typeof samlProviders.$inferSelect) {
+async function readOne(db: Database, settings: WayOut, saml: typeof samlProviders.$inferSelect) {
   const { providerId, metadataAddress } = saml
   const isIt = eq(samlProviders.providerId, providerId)
   const [provider] = await db.select().from(identityProviders).where(eq(identityProviders.id, providerId))
