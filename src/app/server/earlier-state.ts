@@ -103,9 +103,9 @@ export interface KnownState {
  * run since. One without people is not: it is new. Throws where the copy of the head cannot be read.
  */
 export async function examineState(db: Database, settings: HeadSettings): Promise<KnownState> {
-  const { place, read } = headCopyOf(settings)
-  const head = await read()
-  const known = { place, head, isEarlier: false }
+  const copy = headCopyOf(settings)
+  const head = await copy.read()
+  const known = { place: copy.place, head, isEarlier: false }
   if (!head) return known
   const [there] = await db.select().from(auditEvents).where(eq(auditEvents.id, head.eventId))
   // A database that went another way since may have given the same number to another event.
