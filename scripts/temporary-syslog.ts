@@ -49,7 +49,7 @@ export async function startSyslog(
     server === 'rsyslog'
       ? [unpacked('rsyslog-gnutls'), ofRsyslog, ['-n', '-f', file, '-i', path.join(folder, 'pid'), '-M']]
       : [unpacked('syslog-ng-core'), ofSyslogNg, ofFolder(folder, file)]
-  const libraries = [...new Set(globSync(`${root}/**/*.so*`).map((file) => path.dirname(file)))]
+  const libraries = [...new Set(globSync(`${root}/**/*.so*`).map((name) => path.dirname(name)))]
   const modules = libraries.find((name) => /\/(?:rsyslog|syslog-ng\/[\d.]+)$/.test(name)) ?? ''
   writeFileSync(file, settings({ ...options, port, log }))
   const program = path.join(root, 'usr/sbin', server === 'rsyslog' ? 'rsyslogd' : server)
@@ -77,7 +77,10 @@ export async function startSyslog(
 }
 
 const ofFolder = (folder: string, file: string) => [
-  ...['--foreground', '--no-caps', '-f', file],
+  '--foreground',
+  '--no-caps',
+  '-f',
+  file,
   ...['persist-file', 'pidfile', 'control'].map((name) => `--${name}=${path.join(folder, name)}`),
 ]
 

@@ -93,33 +93,12 @@ export async function openOutside(answerTo: (path: string) => object | null = ()
 function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-outside-'))
   const inFolder = (name: string) => path.join(folder, name)
-  const make = (name: string, ...more: string[]) =>
-    execFileSync(
-      'openssl',
-      [
-        ...[
-          'req',
-          '-x509',
-          '-nodes',
-          '-days',
-          '2',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-        ],
-        ...[
-          '-subj',
-          `/CN=${name}`,
-          '-keyout',
-          inFolder(`${name}.key`),
-          '-out',
-          inFolder(`${name}.pem`),
-          ...more,
-        ],
-      ],
-      { stdio: 'ignore' },
-    )
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  function make(name: string, ...more: string[]): void {
+    const pair = ['-keyout', inFolder(`${name}.key`), '-out', inFolder(`${name}.pem`)]
+    const args = ['req', '-x509', '-nodes', '-days', '2', ...curve, '-subj', `/CN=${name}`, ...pair, ...more]
+    execFileSync('openssl', args, { stdio: 'ignore' })
+  }
   make('authority')
   const names = 'subjectAltName=DNS:localhost,DNS:*.evenkeel.test'
   const by = ['-CA', inFolder('authority.pem'), '-CAkey', inFolder('authority.key')]
