@@ -16,7 +16,7 @@ import type { Database } from '#server/database/database.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { deleteOldEvents } from '#server/messaging/live.ts'
 import { deleteDoneJobs } from '#server/messaging/outbox.ts'
-import type { Settings } from '#server/settings.ts'
+import type { WayOut } from '#server/messaging/outside-address.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,10 +28,7 @@ interface PeriodicJob {
 }
 
 /** The regular work of each instance that waits for nothing: above all it forgets what is over. */
-export function periodicJobs(
-  db: Database,
-  settings: Pick<Settings, 'webhookNetworks'>,
-): readonly PeriodicJob[] {
+export function periodicJobs(db: Database, settings: WayOut): readonly PeriodicJob[] {
   const hourly = [
     deleteEndedSessions,
     deleteExpiredCodes,

@@ -4,7 +4,12 @@ import { recordAudit } from '#features/core/audit/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField, Rejection } from '#server/http/rejection.ts'
-import { callOutside, ForbiddenAddress, requireOutsideAddress, type WayOut } from '#server/messaging/outside-address.ts'
+import {
+  callOutside,
+  ForbiddenAddress,
+  requireOutsideAddress,
+  type WayOut,
+} from '#server/messaging/outside-address.ts'
 
 import { texts } from '../../locales/texts.ts'
 import { reasonOf } from '../refusal-reason.ts'
