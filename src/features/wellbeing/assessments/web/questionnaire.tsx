@@ -251,7 +251,10 @@ function QuestionField(props: QuestionFieldProps) {
 
   return (
     <div ref={whole} className="mt-auto flex flex-col gap-1">
-      <p id={id} className="text-xs text-muted-foreground text-pretty sm:text-base">
+      <p
+        id={id}
+        className="text-xs text-muted-foreground text-pretty max-sm:[@media(height>=45rem)]:text-base sm:text-base"
+      >
         {published(`leadIns.${instrumentOf[question.category]}`)}
       </p>
       {/* The keys work wherever the focus is in the question. Each of them has a control as well. */}
