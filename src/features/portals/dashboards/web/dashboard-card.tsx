@@ -20,22 +20,22 @@ export function DashboardCard({ icon, title, action, isFlat = false, children }:
     <Card
       aria-labelledby={id}
       className={clsx(
+        isFlat && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
         isFlat && 'max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-4',
-        isFlat && action && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center',
-        isFlat && !action && 'max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between',
       )}
     >
-      <IconTitle icon={icon} id={id} isQuiet={isFlat}>
-        {title}
-      </IconTitle>
-      {children}
-      {action && (
-        <CardFooter
-          className={clsx(isFlat && 'max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:p-0')}
-        >
-          {action}
-        </CardFooter>
-      )}
+      <div
+        className={clsx(
+          isFlat && !action ? 'contents' : 'flex min-w-0 flex-col gap-4',
+          isFlat && action && 'max-sm:flex-1 max-sm:basis-36 max-sm:gap-1',
+        )}
+      >
+        <IconTitle icon={icon} id={id} isQuiet={isFlat}>
+          {title}
+        </IconTitle>
+        {children}
+      </div>
+      {action && <CardFooter className={clsx(isFlat && 'max-sm:m-0 max-sm:p-0')}>{action}</CardFooter>}
     </Card>
   )
 }

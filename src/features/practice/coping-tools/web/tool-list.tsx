@@ -54,8 +54,8 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
 
   return (
     <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1.5">
           {mark && <Badge className="self-start">{mark}</Badge>}
           <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
           <div className="flex flex-wrap items-center gap-2">
@@ -70,7 +70,6 @@ function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, childr
         </div>
         <Button
           ref={startButton}
-          className="shrink-0"
           variant={isMain ? 'default' : 'secondary'}
           disabled={isDisabled}
           aria-label={tToolList('startOf', { tool: shownName(tool.name) })}
