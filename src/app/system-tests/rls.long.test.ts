@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { waitingAccounts } from '#features/access/accounts/server/table.ts'
-import { signOnAttempts } from '#features/access/sign-on/server/table.ts'
+import { pastIdentities, signOnAttempts } from '#features/access/sign-on/server/table.ts'
 import { caringContacts } from '#features/care/caring-contacts/server/table.ts'
 import { chainAuditEvents, writeOwnLines } from '#features/core/audit-trail/index.ts'
 import { users } from '#features/core/identity/server/table.ts'
@@ -86,6 +86,7 @@ async function insertOtherRows(): Promise<void> {
   const providerId = await insertSamlAnswer(world)
   const attempt = { browserHash: randomBytes(32), providerId, expiresAt: new Date() }
   await world.db.insert(signOnAttempts).values(attempt)
+  await world.db.insert(pastIdentities).values({ providerId, subjectHash: randomBytes(32) })
   const note = { choiceId: crypto.randomUUID(), number: 1, institutionName: 'Here', sentAt: new Date() }
   await world.db.insert(caringContacts).values({ userId, ...note })
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
