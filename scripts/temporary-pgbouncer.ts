@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '#server/free-port.ts'
+import { freePort, isAnswering } from '#server/free-port.ts'
 
 import { installPackage } from './temporary-postgres.ts'
 
@@ -98,23 +97,11 @@ async function start(file: string, port: number) {
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, '-q', file]]
     : [program, ['-q', file]]
   const running = spawn(name, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await answers(port))) {
+  while (!(await isAnswering(port))) {
     if (running.exitCode !== null) throw new Error(`PgBouncer ended with ${running.exitCode}`)
     await sleep(20)
   }
   return running
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }
 
 /** The settings of the section `pgbouncer` of deploy/pgbouncer.ini. */

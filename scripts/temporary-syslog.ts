@@ -10,12 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '#server/free-port.ts'
+import { freePort, isAnswering } from '#server/free-port.ts'
 
 /** A syslog server for one run. */
 export interface TemporarySyslog {
@@ -61,7 +60,7 @@ export async function startSyslog(
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  while (!(await answers(port))) {
+  while (!(await isAnswering(port))) {
     if (running.exitCode !== null) throw new Error(`${server} ended with ${running.exitCode}`)
     await sleep(50)
   }
@@ -146,16 +145,4 @@ function unpacked(name: string): string {
   rmSync(path.join(folder, 'packages'), { recursive: true })
   renameSync(folder, root)
   return root
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }
