@@ -1,7 +1,7 @@
 import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
-import { sayHowTheyAre } from './look-at-somebody.ts'
+import { speakAndResolve } from './look-at-somebody.ts'
 
 // What is read here depends on who is on duty, which other journeys plan.
 test.use({ demo: 'crisis' })
@@ -33,16 +33,7 @@ test('a request for help reaches a responder’s open page, and the answer reach
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
   await expect(asker.getByText('Mental health staff are on the way').first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Acknowledged' }).click()
-  await page.getByRole('button', { name: 'I spoke with them' }).first().click()
-  const question = page.getByRole('dialog', { name: 'I spoke with them' })
-  await question.getByLabel('How did you speak?').selectOption('Through the door')
-  await question.getByRole('button', { name: 'Record it' }).click()
-  await expect(asker.getByText('Mental health staff spoke with you').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Resolve' }).first().click()
-  await sayHowTheyAre(page, 'Spoke with the person')
-  await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(asker.getByText('Staff closed this after talking with you.').first()).toBeVisible()
+  await speakAndResolve(page, asker)
   await elsewhere.close()
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Chooses how the alert ended, and says how the person was, as the form of a critical or high alert asks. */
 export async function sayHowTheyAre(page: Page, outcome: string): Promise<void> {
@@ -7,4 +7,18 @@ export async function sayHowTheyAre(page: Page, outcome: string): Promise<void> 
   await page.getByLabel('How safe does the person seem now?').selectOption('Safe with what was agreed')
   await page.getByLabel('What was agreed?').fill('We talk again tomorrow')
   await page.getByLabel('Who knows about it?').fill('The unit')
+}
+
+/** Records that a responder spoke with who asked, resolves their alert, and waits until their page says both. */
+export async function speakAndResolve(page: Page, asker: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Acknowledged' }).click()
+  await page.getByRole('button', { name: 'I spoke with them' }).first().click()
+  const question = page.getByRole('dialog', { name: 'I spoke with them' })
+  await question.getByLabel('How did you speak?').selectOption('Through the door')
+  await question.getByRole('button', { name: 'Record it' }).click()
+  await expect(asker.getByText('Mental health staff spoke with you').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Resolve' }).first().click()
+  await sayHowTheyAre(page, 'Spoke with the person')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(asker.getByText('Staff closed this after talking with you.').first()).toBeVisible()
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askForHelp } from './ask-for-help.ts'
 import { expect, test } from './fixtures.ts'
 import { inviteAndRegister } from './invite.ts'
-import { sayHowTheyAre } from './look-at-somebody.ts'
+import { speakAndResolve } from './look-at-somebody.ts'
 import { pagesOf } from './page-addresses.ts'
 import { followWhole, openWhole } from './pages.ts'
 
@@ -133,16 +133,7 @@ test('help is asked for and answered in translated pages, and both sides read wh
   await expect(respond).toHaveCount(before + 1)
   await respond.first().click()
   await expect(asker.getByText('Mental health staff are on the way').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Acknowledged' }).click()
-  await page.getByRole('button', { name: 'I spoke with them' }).first().click()
-  const question = page.getByRole('dialog', { name: 'I spoke with them' })
-  await question.getByLabel('How did you speak?').selectOption('Through the door')
-  await question.getByRole('button', { name: 'Record it' }).click()
-  await expect(asker.getByText('Mental health staff spoke with you').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Resolve' }).first().click()
-  await sayHowTheyAre(page, 'Spoke with the person')
-  await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(asker.getByText('Staff closed this after talking with you.').first()).toBeVisible()
+  await speakAndResolve(page, asker)
   await expectTranslated(page, 'the alerts in the end')
   await elsewhere.close()
 })
