@@ -13,8 +13,13 @@ import { createWorld, openWorld } from '#testing/world.ts'
 
 import { gaugesOf } from './gauges.ts'
 
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+  readonly annotations: { readonly runbook: string }
+}
 interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[]
+  readonly groups: readonly { readonly rules: readonly Rule[] }[]
 }
 interface Dashboard {
   readonly panels: readonly {
@@ -26,8 +31,9 @@ interface Dashboard {
 const read = (name: string) => readFileSync(projectFile(`deploy/monitoring/${name}`), 'utf8')
 const rules: Rules = parse(read('alert-rules.yml'))
 const dashboard: Dashboard = JSON.parse(read('grafana-dashboard.json'))
+const alarms = rules.groups.flatMap((group) => group.rules)
 const asked = [
-  ...rules.groups.flatMap((group) => group.rules.map(({ alert, expr }) => [alert, expr] as const)),
+  ...alarms.map(({ alert, expr }) => [alert, expr] as const),
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
@@ -43,6 +49,16 @@ test.each(asked)('what "%s" asks Prometheus for is measured', (_, expression) =>
   expect(unknown).toEqual([])
   expect(names.length > 0 || expression.includes('up{job="evenkeel"}')).toBe(true)
 })
+
+test.each(alarms)(
+  'the page for the night says under its heading what to do about $alert',
+  ({ alert, annotations }) => {
+    const sections = readFileSync(projectFile('docs/operating.md'), 'utf8').split(/^##+ /m)
+    const headed = sections.filter((section) => anchorOf(section.split('\n')[0]!) === annotations.runbook)
+
+    expect(headed).toEqual([expect.stringContaining(`\`${alert}\``)])
+  },
+)
 
 test('people whose alerts reach no responder, and nobody at all, are counted', async () => {
   await using place = await createWorld({ smtpUrl: 'smtp://127.0.0.1:9' })
@@ -100,3 +116,8 @@ test('sign-ins that wait for their password to be hashed are counted', async () 
   expect(crowded).toBeGreaterThan(40)
   expect(await waiting()).toBe(0)
 })
+
+/** The link to a heading of the operator's page. */
+function anchorOf(heading: string): string {
+  return `docs/operating.md#${heading.toLowerCase().replaceAll(' ', '-')}`
+}
