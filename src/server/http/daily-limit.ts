@@ -14,7 +14,7 @@ export interface DailyLimit {
   readonly subject: string
   readonly most: number
   /** Why there is no more, as a sentence, which `untilLater` ends. */
-  readonly refusal: string
+  readonly refusal: () => string
   /** Who is counted together; the caller alone where this is left out. */
   readonly whose?: string
   /** For how long a day lasts from its first use, where it is not 24 hours. */
@@ -34,7 +34,7 @@ export async function consumeDailyLimit(
     await consumeRateLimit(db, keyOf(subject, whose), { most, perSeconds }, amount)
   } catch (error) {
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
-    throw noMoreBefore(new Date(now().getTime() + error.retryAfterSeconds * 1000), user, refusal)
+    throw noMoreBefore(new Date(now().getTime() + error.retryAfterSeconds * 1000), user, refusal())
   }
 }
 

@@ -69,7 +69,7 @@ test('the clean-up forgets what is over, and nothing that still counts', async (
 
 test('a daily limit counts each person by themselves for 24 hours, and says when it works again', async () => {
   const [ana, ben] = [await world.person('daily-ana'), await world.person('daily-ben')]
-  const daily = { subject: 'letters', most: 1, refusal: 'One letter a day.' }
+  const daily = { subject: 'letters', most: 1, refusal: () => 'One letter a day.' }
   const write = ({ id }: { readonly id: string }) =>
     consumeDailyLimit({ db: world.db, user: { id, timeZone: 'UTC' } as never }, daily).then(
       () => 'free',

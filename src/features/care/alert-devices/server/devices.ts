@@ -33,13 +33,7 @@ const t = texts('answers')
 type DeviceCaller = Caller & Pick<AppContext, 'push' | 'settings'>
 type Row = typeof alertDevices.$inferSelect
 
-const phoneTestLimit = {
-  subject: 'telephone tests',
-  most: 20,
-  get refusal() {
-    return t('tooManyTests')
-  },
-}
+const phoneTestLimit = { subject: 'telephone tests', most: 20, refusal: () => t('tooManyTests') }
 const confirmableMs = confirmableMinutes * 60_000
 
 /** The caller's devices, the oldest first, and what they can add here: the key for a browser, the ways for a phone. */

@@ -105,7 +105,7 @@ export async function referPerson(
     if (!isNow) {
       await consumeDailyLimit(
         { ...caller, db: tx },
-        { subject: 'referrals', most: mostReferralsOfDay, refusal: t('referralsOfDay') },
+        { subject: 'referrals', most: mostReferralsOfDay, refusal: () => t('referralsOfDay') },
       )
     }
     await recordAudit(tx, caller, {

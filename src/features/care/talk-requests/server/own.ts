@@ -93,7 +93,7 @@ export async function askToTalk(caller: Caller, asked: NewTalkRequest): Promise<
     })
     await consumeDailyLimit(
       { ...caller, db: tx },
-      { subject: 'talk requests', most: mostMessagesOfDay, refusal: t('tooMany') },
+      { subject: 'talk requests', most: mostMessagesOfDay, refusal: () => t('tooMany') },
     )
     await recordAudit(tx, caller, { action: 'talk-request.ask', objectId: row.id })
     return asOwn(row, await readActs({ ...caller, db: tx }, [row.id]))

@@ -102,7 +102,7 @@ test('a request that waits for the network says so, and a page that is loaded an
 test('after a hundred messages of a day it is said when it works again, the words stay, and it is sent no more', async () => {
   const { nora } = await place()
   await askedBy(nora)
-  const rest = { subject: 'talk requests', most: 100, refusal: '' }
+  const rest = { subject: 'talk requests', most: 100, refusal: () => '' }
   await consumeDailyLimit({ db: world.db, user: { ...nora, timeZone: 'UTC' } as never }, rest, 99)
   const { person } = openAs(nora, '/talk')
   await person.type(await screen.findByLabelText(/^A few words/), 'One more')

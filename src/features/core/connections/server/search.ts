@@ -33,7 +33,7 @@ async function consumeFirstDay({ db, user }: Pick<Caller, 'db' | 'user'>): Promi
   if (perSeconds <= 0) return
   await consumeDailyLimit(
     { db, user },
-    { subject: 'search first day', most, perSeconds, refusal: t('firstDaySearched', { most }) },
+    { subject: 'search first day', most, perSeconds, refusal: () => t('firstDaySearched', { most }) },
   )
 }
 
@@ -84,13 +84,13 @@ async function consumeSearches(caller: Caller): Promise<void> {
   await consumeDailyLimit(caller, {
     subject: 'search 86400',
     most: perPerson.dayMost,
-    refusal: t('daySearched', { most: perPerson.dayMost }),
+    refusal: () => t('daySearched', { most: perPerson.dayMost }),
   })
   await consumeRateLimit(db, `search 60 ${network}`, perNetwork.minute)
   await consumeDailyLimit(caller, {
     subject: 'search 86400',
     whose: network,
     most: perNetwork.dayMost,
-    refusal: t('networkSearched'),
+    refusal: () => t('networkSearched'),
   })
 }

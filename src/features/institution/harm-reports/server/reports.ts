@@ -26,13 +26,7 @@ type Row = typeof harmReports.$inferSelect
 
 const path = '/harm-reports'
 const mostListed = 200
-const dailyLimit = {
-  subject: 'harm reports',
-  most: 10,
-  get refusal() {
-    return t('tooManyReports')
-  },
-}
+const dailyLimit = { subject: 'harm reports', most: 10, refusal: () => t('tooManyReports') }
 const dedupeKey = (id: string) => `harm-report:${id}`
 const place = (report: Pick<Row, 'userId' | 'id'>, column: 'what' | 'answer') => ({
   userId: report.userId,

@@ -22,13 +22,7 @@ import { getInstitution } from './settings.ts'
 
 const t = texts('refusals')
 
-const dailyLimit = {
-  subject: 'triage-simulations',
-  most: 60,
-  get refusal() {
-    return t('tooManySimulations')
-  },
-}
+const dailyLimit = { subject: 'triage-simulations', most: 60, refusal: () => t('tooManySimulations') }
 
 interface Span {
   readonly institutionId: string

@@ -67,7 +67,7 @@ export async function download(
   // A download that broke off does not count. If the reset fails too, the person waits for a day.
   const uncount = () => resetDailyLimit(caller, limit).catch(() => {})
   try {
-    await consumeDailyLimit(caller, begun())
+    await consumeDailyLimit(caller, begun)
     await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
     const pieces: AsyncGenerator<string | Uint8Array> =
       format === 'fhir'
@@ -93,15 +93,11 @@ export async function download(
 const limitOf = (format: ExportFormat): DailyLimit => ({
   subject: `export ${format}`,
   most: 1,
-  refusal: t('downloadedToday'),
+  refusal: () => t('downloadedToday'),
 })
 
 // Downloads that broke off count too. Three a day are whole, and a poor network breaks few as often as this.
-const begun = (): DailyLimit => ({
-  subject: 'exports begun',
-  most: 20,
-  refusal: t('begunTooOften'),
-})
+const begun: DailyLimit = { subject: 'exports begun', most: 20, refusal: () => t('begunTooOften') }
 
 /**
  * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry, by the

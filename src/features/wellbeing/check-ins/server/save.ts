@@ -32,13 +32,7 @@ import { checkIns, wasMadeThen } from './table.ts'
 const t = texts('contract')
 
 // One every quarter of an hour, day and night.
-const dailyLimit = {
-  subject: 'check-ins',
-  most: 100,
-  get refusal() {
-    return t('tooManyADay')
-  },
-}
+const dailyLimit = { subject: 'check-ins', most: 100, refusal: () => t('tooManyADay') }
 
 const ownUser = eq(users.id, sql.placeholder('userId'))
 

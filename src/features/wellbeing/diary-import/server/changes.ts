@@ -23,9 +23,7 @@ const t = texts('contract')
 const dailyLimit = {
   subject: 'imported days',
   most: 2 * mostDaysKept,
-  get refusal() {
-    return t('sentTooMany', { most: 2 * mostDaysKept })
-  },
+  refusal: () => t('sentTooMany', { most: 2 * mostDaysKept }),
 }
 
 /** No phone kept a diary before. */

@@ -20,20 +20,12 @@ import { hopeItems } from './table.ts'
 const t = texts('answers')
 
 // Whoever fills the box and moves everything in it about makes some hundred changes.
-const changes: DailyLimit = {
-  subject: 'hope box changes',
-  most: 500,
-  get refusal() {
-    return t('changedTooOften')
-  },
-}
+const changes: DailyLimit = { subject: 'hope box changes', most: 500, refusal: () => t('changedTooOften') }
 // Twice as much as thirty pictures take, of the greatest size.
 const contentBytes: DailyLimit = {
   subject: 'hope box bytes',
   most: 30_000_000,
-  get refusal() {
-    return t('tooManyBytes')
-  },
+  refusal: () => t('tooManyBytes'),
 }
 
 /**

@@ -9,52 +9,20 @@ const t = texts('contract')
 type Writer = Pick<Caller, 'db' | 'user'>
 
 // An entry every seven minutes, day and night. 5 MB are a hundred entries of the greatest length, or a thick book.
-const entries: DailyLimit = {
-  subject: 'journal entries',
-  most: 200,
-  get refusal() {
-    return t('tooManyEntries')
-  },
-}
-const entryBytes: DailyLimit = {
-  subject: 'journal bytes',
-  most: 5_000_000,
-  get refusal() {
-    return t('tooMuchText')
-  },
-}
+const entries: DailyLimit = { subject: 'journal entries', most: 200, refusal: () => t('tooManyEntries') }
+const entryBytes: DailyLimit = { subject: 'journal bytes', most: 5_000_000, refusal: () => t('tooMuchText') }
 // Somebody who writes for five hours without a pause saves a draft every few seconds. 100 MB are a text of 20 KB
 // at each of these times. Each draft replaces the one before, so they take no room.
-const drafts: DailyLimit = {
-  subject: 'draft saves',
-  most: 5000,
-  get refusal() {
-    return t('tooManyDrafts')
-  },
-}
+const drafts: DailyLimit = { subject: 'draft saves', most: 5000, refusal: () => t('tooManyDrafts') }
 // As many as entries. Each takes room of its own until its entry is saved.
-const begunDrafts: DailyLimit = {
-  subject: 'drafts begun',
-  most: 200,
-  get refusal() {
-    return t('tooManyBegun')
-  },
-}
+const begunDrafts: DailyLimit = { subject: 'drafts begun', most: 200, refusal: () => t('tooManyBegun') }
 const draftBytes: DailyLimit = {
   subject: 'draft bytes',
   most: 100_000_000,
-  get refusal() {
-    return t('tooMuchDraftText')
-  },
+  refusal: () => t('tooMuchDraftText'),
 }
 // One change may encrypt two thousand entries anew.
-const tagChanges: DailyLimit = {
-  subject: 'tag changes',
-  most: 50,
-  get refusal() {
-    return t('tooManyTagChanges')
-  },
-}
+const tagChanges: DailyLimit = { subject: 'tag changes', most: 50, refusal: () => t('tooManyTagChanges') }
 
 /** Counts an entry that is written or changed. Throws a 429 above 200 or 5 MB in a day. */
 export async function consumeEntryLimits(writer: Writer, text: EntryText): Promise<void> {

@@ -17,13 +17,7 @@ const t = texts('contract')
 type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 // Whoever names all fifty anew, several times over, makes some hundred changes.
-const changes: DailyLimit = {
-  subject: 'own factor changes',
-  most: 300,
-  get refusal() {
-    return t('tooManyChanges')
-  },
-}
+const changes: DailyLimit = { subject: 'own factor changes', most: 300, refusal: () => t('tooManyChanges') }
 
 const factors = privateList({
   table: ownFactors,

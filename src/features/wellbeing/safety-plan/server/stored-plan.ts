@@ -37,13 +37,7 @@ const Stored = z.object({ ...PlanSteps.shape, wishes: SafetyPlan.shape.wishes })
 const field = 'safety_plans.ciphertext'
 
 // Whoever writes everything saves some twenty times, and 200 plans of the greatest length are 13 MB at most.
-const dailyLimit = {
-  subject: 'safety plans',
-  most: 200,
-  get refusal() {
-    return t('savedTooOften')
-  },
-}
+const dailyLimit = { subject: 'safety plans', most: 200, refusal: () => t('savedTooOften') }
 
 /** Opens stored plans of the caller. One that was damaged, or that their session does not open, becomes null. */
 export async function openPlans(owner: PlanOwner, stored: readonly Buffer[]): Promise<(PlanWords | null)[]> {

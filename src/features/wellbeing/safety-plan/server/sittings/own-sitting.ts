@@ -28,13 +28,7 @@ import {
 
 const t = texts('answers')
 
-const dailyLimit = {
-  subject: 'plan sittings',
-  most: 10,
-  get refusal() {
-    return t('invitedTooOften')
-  },
-}
+const dailyLimit = { subject: 'plan sittings', most: 10, refusal: () => t('invitedTooOften') }
 
 /**
  * Invites the responders of the caller's population to one sitting at the caller's plan, for an hour, and notifies
