@@ -73,7 +73,7 @@ test('a people manager adds a provider, and reads what to enter there and for wh
   const { returnAddress, keysAddress } = providers.find(({ name }) => name === 'State account')!
   expect(card.getByText(returnAddress)).toBeTruthy()
   expect(card.getByText(keysAddress!)).toBeTruthy()
-  expect(card.getByText('Not confirmed by a second person yet')).toBeTruthy()
+  expect(card.getByText('Needs a second person')).toBeTruthy()
 })
 
 test('a people manager rolls the secret of a provider and names a claim, and nobody is disconnected', async () => {

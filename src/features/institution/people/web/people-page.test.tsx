@@ -212,7 +212,7 @@ test('a grant waits for a second person, who confirms it', async () => {
 
   const name = await screen.findByText('Responder for community members: olga.waits Test')
   const line = within(name.closest('li')!)
-  expect(line.getByText('Not confirmed by a second person yet')).toBeTruthy()
+  expect(line.getByText('Needs a second person')).toBeTruthy()
   await person.click(line.getByRole('button', { name: 'Confirm' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
 
@@ -260,7 +260,7 @@ test('whoever may not be the second person finds no button to confirm', async ()
 
   open(await world.again(officer), '/people?tab=responders')
 
-  await screen.findByText('Not confirmed by a second person yet')
+  await screen.findByText('Needs a second person')
   expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })

@@ -111,7 +111,7 @@ test('a lower threshold waits, and the field shows what holds until then', async
   await person.type(threshold, '6')
   await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
 
-  await screen.findByText('Not confirmed by a second person yet')
+  await screen.findByText('Needs a second person')
   expect(threshold).toHaveProperty('value', '10')
   expect(screen.queryByRole('button', { name: 'Confirm Privacy' })).toBeNull()
 })
@@ -130,7 +130,7 @@ test('a second person confirms a lower threshold', async () => {
   await screen.findByText('Change confirmed')
   const threshold = screen.getByRole('spinbutton', { name: 'Privacy threshold' })
   await waitFor(() => expect(threshold).toHaveProperty('value', '6'))
-  expect(screen.queryByText('Not confirmed by a second person yet')).toBeNull()
+  expect(screen.queryByText('Needs a second person')).toBeNull()
 })
 
 test('a step of an escalation policy comes sooner, never later', async () => {

@@ -67,7 +67,7 @@ test('settings are compared with the past before they can be saved, and then wai
   expect(screen.getByText(/^Nobody is confirmed to answer these alerts/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Save How alerts are sorted' }))
 
-  await screen.findByText('Not confirmed by a second person yet')
+  await screen.findByText('Needs a second person')
   await screen.findByText(/asks for this: Residents, PHQ-9: high from 18 instead of 15\./)
   expect(field).toHaveProperty('value', '15')
   expect(await stored()).toEqual(usualSettings)
