@@ -75,12 +75,12 @@ test('a grant waits for a second person, who is told, confirms it, and sees it s
   await tryAs('institution_admin')
   await page.goto('/people?tab=responders')
   await page.getByRole('button', { name: 'Grant', exact: true }).click()
-  await page.getByLabel('Find somebody').fill(username)
+  await page.getByLabel('Find someone').fill(username)
   await page.getByLabel('Person').selectOption({ label: `Noa Field (@${username}, Staff)` })
   await page.getByLabel('Serves').selectOption('Community members')
   await page.getByRole('dialog').getByLabel('Qualification').selectOption('clinician')
   await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
-  await expect(page.getByText('Grant waits for a second person').first()).toBeVisible()
+  await expect(page.getByText('A second person has to confirm the grant').first()).toBeVisible()
   const line = page
     .getByRole('listitem')
     .filter({ hasText: 'Noa Field' })
@@ -93,7 +93,7 @@ test('a grant waits for a second person, who is told, confirms it, and sees it s
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications, / }).click()
   await page
-    .getByRole('menuitem', { name: /waits for a second person/ })
+    .getByRole('menuitem', { name: /needs a second person/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/people\?tab=responders$/)

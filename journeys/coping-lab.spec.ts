@@ -13,7 +13,7 @@ test('somebody agrees to a trial, uses the tool of today, and stops it, with not
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('First tool').selectOption('Tactical Breathing')
   await page.getByLabel('Second tool').selectOption('Mindful Body Scan')
-  await page.getByRole('button', { name: 'I agree: begin today' }).click()
+  await page.getByRole('button', { name: 'I agree: start today' }).click()
 
   await expect(page.getByText('Day 1 of 20')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -70,7 +70,7 @@ test('an officer’s own request goes outside the chain of command, and names th
   }
   const { firstName, lastName } = await (await officer.request.get('/api/user')).json()
   await colleague.goto('/alerts')
-  const alerts = page.getByRole('region', { name: /^A member of staff/ })
+  const alerts = page.getByRole('region', { name: /^A staff member/ })
   const before = await alerts.count()
 
   await officer.goto('/')
@@ -109,7 +109,9 @@ test('a resident in crisis while nobody is on duty reads whom to tell, and every
   await askForHelp(asker)
 
   const menu = asker.getByRole('dialog', { name: 'You are not alone' })
-  await expect(menu.getByText(/Nobody on duty could be told\. Everyone else who answers here/)).toBeVisible()
+  await expect(
+    menu.getByText(/Nobody on duty could be told\. We told everyone else who answers here/),
+  ).toBeVisible()
   await expect(menu.getByText(/^Tell the nearest officer or press the call button/).first()).toBeVisible()
   expect(await accessibilityFaults(asker)).toEqual([])
   const admin = await browser.newContext({ baseURL: baseURL! })

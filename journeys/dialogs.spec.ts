@@ -15,7 +15,7 @@ const views = [
 ]
 
 for (const [who, places] of dialogsOf) {
-  const person = who === 'newcomer' ? 'somebody new' : `the ${who}`
+  const person = who === 'newcomer' ? 'someone new' : `the ${who}`
   test(`every dialog of ${person} shows its buttons at every size`, async ({ page, tryAs, join }) => {
     test.setTimeout(60_000 + 20_000 * places.length)
     page.setDefaultTimeout(15_000)

@@ -137,7 +137,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
       {
         file: 'src/features/care/duty/web/block-dialog.tsx',
         path: '/duty',
-        open: (page) => press(page, /^Plan somebody on/),
+        open: (page) => press(page, /^Plan someone on/),
       },
       {
         file: 'src/features/institution/control-charts/web/measure-list.tsx',
@@ -196,7 +196,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
       {
         file: 'src/features/institution/people/web/person-dialog.tsx',
         path: '/people',
-        open: ofPerson('Take off second step', async (page) => {
+        open: ofPerson('Remove second step', async (page) => {
           // Nobody in the demo has one.
           await page.route(/\/api\/people(\?|$)/, async (route) => {
             const reply = await route.fetch()

@@ -12,7 +12,7 @@ test('a diary of Daylio is previewed, brought in, found in the downloads’ page
 }) => {
   await join()
   await page.goto('/profile/data')
-  await page.getByRole('link', { name: 'Bring a diary along' }).click()
+  await page.getByRole('link', { name: 'Bring in a diary' }).click()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -51,5 +51,5 @@ test('a picture is not taken for a diary', async ({ page, join }) => {
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
   })
 
-  await expect(page.getByText('This is no text file. Export it as CSV.')).toBeVisible()
+  await expect(page.getByText('This is not a text file. Export it as CSV.')).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('a resident asks for help before choosing a password, and follows the answe
   await resident.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(resident.getByRole('heading', { level: 1 })).toHaveText('Choose your own password')
   await askForHelp(resident)
-  const steps = resident.getByRole('list', { name: 'What has become of your request' })
+  const steps = resident.getByRole('list', { name: 'What has happened with your request' })
   await expect(steps).toContainText('told, just now')
   expect(await accessibilityFaults(resident)).toEqual([])
 

@@ -46,7 +46,7 @@ test('an entry is begun from a prompt and tagged, and found again by its tag', a
   await join()
   await page.goto('/journal')
   await page.getByRole('button', { name: 'Write Your First Entry' }).click()
-  await page.getByText('Begin from a prompt').click()
+  await page.getByText('Start from a prompt').click()
   await page.getByRole('combobox', { name: 'What fits today?' }).selectOption('Something good')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'What happened, and who was there?' }).click()

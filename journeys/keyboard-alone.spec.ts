@@ -157,7 +157,7 @@ test('whoever walks through a page before its script is there is left where they
   })
   await page.goto('/privacy', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
-  const home = page.getByRole('link', { name: 'Evenkeel, to the start page' })
+  const home = page.getByRole('link', { name: 'Evenkeel, go to the start page' })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(home).toBeFocused()

@@ -21,7 +21,7 @@ for (const [name, size] of Object.entries(sizes)) {
     await page.goto('/')
     const presses = await countPresses(page)
 
-    await page.getByLabel('Find somebody, for a new password').click()
+    await page.getByLabel('Find someone, for a new password').click()
     await page.keyboard.type(username)
     // Other guests have the same name, and are listed until the whole username is typed.
     const line = page.getByRole('listitem').filter({ hasText: username })

@@ -10,7 +10,7 @@ test('somebody makes a word of their own from the check-in, chooses it with an a
   await join()
   await page.goto('/checkin')
   await page.getByLabel('Notes').fill('Typed before')
-  await page.getByRole('link', { name: 'Add words of your own' }).click()
+  await page.getByRole('link', { name: 'Add your own words' }).click()
   await page.getByRole('region', { name: 'What weighs on you' }).getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please give it a name')).toBeVisible()

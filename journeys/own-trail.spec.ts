@@ -39,7 +39,7 @@ test('a person checks who looked, keeps a proof, and sees later that nothing was
   await file.setInputFiles(asFile(proof))
   await expect(card.getByText(`Up to line ${position} nothing was changed or taken out`)).toBeVisible()
   await file.setInputFiles(asFile(proof.replace(hash, hash.replace(/^./, hash.startsWith('0') ? '1' : '0'))))
-  await expect(card.getByText('The lines are not the ones of your proof')).toBeVisible()
+  await expect(card.getByText('The lines are not the same as in your proof')).toBeVisible()
   await file.setInputFiles(asFile('a picture'))
   await expect(card.getByText('This is not a proof that was saved here.')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

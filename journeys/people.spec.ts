@@ -30,7 +30,7 @@ test('an invitation is printed as a slip with its code, and nothing else of the 
   await page.emulateMedia({ media: 'print' })
 
   expect(slip).toContain(code)
-  expect(slip).toContain('Choose a password of your own. Tell it to nobody.')
+  expect(slip).toContain('Choose your own password. Do not tell it to anyone.')
   await expect(page.locator('[data-sheet]')).toBeVisible()
   await expect(dialog).toBeHidden()
 })

@@ -125,7 +125,7 @@ test('the recovery code is shown with what the loss of it means, and help stays 
 
   await expect(
     page.getByText(
-      'If you lose both your password and this code, nobody, not even us, can open what you wrote before.',
+      'If you lose both your password and this code, nobody can open what you wrote before, not even us.',
     ),
   ).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -196,7 +196,7 @@ test('who lost both the old password and the code reads that nobody can open it,
   owner,
 }) => {
   await page.goto('/journal')
-  const notice = page.getByText('If you lost both, nobody, not even us, can open it.')
+  const notice = page.getByText('If you lost both, nobody can open it, not even us.')
   await expect(notice).toBeVisible()
 
   await openWith(page, newPassword)
@@ -216,7 +216,7 @@ test('who lost both the old password and the code reads that nobody can open it,
   await expect(notice).toBeVisible()
   await page.goto('/profile/security')
   const card = page.getByRole('region', { name: 'Recovery code' })
-  await expect(card).toContainText('A new code is for what you write since your password was reset.')
+  await expect(card).toContainText('A new code is for what you have written since your password was reset.')
 })
 
 test('an account that somebody else had reset is locked, and a new code from staff opens it', async ({
@@ -233,7 +233,7 @@ test('an account that somebody else had reset is locked, and a new code from sta
   await expect(page.getByText('Invalid username or password').first()).toBeVisible()
 
   await chooseNewPassword(page, owner.username, owner.code)
-  await expect(page.getByText(/^This code does not go with this username/).first()).toBeVisible()
+  await expect(page.getByText(/^This code does not match this username/).first()).toBeVisible()
   await chooseNewPassword(page, owner.username, await owner.codeFromStaff())
   await signIn(page, owner.username)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
@@ -261,7 +261,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
   await page.goto('/connections')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.goto('/profile/security')
-  await page.getByLabel('Whom do you trust with a key?').selectOption('Noa F.')
+  await page.getByLabel('Who do you trust with a key?').selectOption('Noa F.')
   await page.getByRole('button', { name: 'Give them a key' }).click()
   await expect(page.getByText('Noa F. is your recovery contact.')).toBeVisible()
 
@@ -277,7 +277,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
   expect(await accessibilityFaults(page)).toEqual([])
   await noa.goto('/profile/security')
   const held = noa.getByRole('region', { name: 'Robin H.' })
-  await expect(held).toContainText('Robin H. asks for your help. You can give it from')
+  await expect(held).toContainText('Robin H. is asking for your help. You can give it from')
   expect(await accessibilityFaults(noa)).toEqual([])
 
   await request.getByRole('button', { name: 'No, take it back' }).click()
@@ -285,6 +285,6 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
   await expect(request).toHaveCount(0)
   await noa.reload()
   await expect(held).toContainText('You hold a key to what Robin H. wrote.')
-  await expect(held).not.toContainText('asks for your help')
+  await expect(held).not.toContainText('is asking for your help')
   await elsewhere.close()
 })

@@ -23,7 +23,7 @@ test('an officer reads after how many days their stress is back, and what that i
   await nights.getByRole('button', { name: /^Show as a table/ }).click()
   await expect(nights.getByRole('row')).toHaveCount(9)
   await page.getByText('How this is worked out').click()
-  await expect(page.getByText(/It is no diagnosis/)).toBeVisible()
+  await expect(page.getByText(/It is not a diagnosis/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   expect((await page.request.get('/api/analytics/shift-recovery')).status()).toBe(403)

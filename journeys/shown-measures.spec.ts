@@ -12,11 +12,11 @@ test('on a phone somebody in custody shows their clinician what they see, and ta
   await page.goto('/sharing')
   await page.getByRole('link', { name: 'Show my clinician' }).click()
   // The demo's resident shows something already.
-  await page.getByRole('button', { name: 'Look at today’s, and show it' }).click()
+  await page.getByRole('button', { name: 'Look at today’s copy, and show it' }).click()
   await page.getByLabel('Until the end of which day?').fill(await today(page))
   await expect(page.getByRole('heading', { name: /^This is what .+ will see$/ })).toBeVisible()
   await page.getByRole('button', { name: /^Show it to / }).click()
-  await expect(page.getByRole('heading', { name: /^You show this to / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You are showing this to / })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await tryAs('responder')
@@ -31,11 +31,11 @@ test('on a phone somebody in custody shows their clinician what they see, and ta
   await page.goto('/shown-measures')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByLabel('Whom do you want to show it to?')).toBeVisible()
+  await expect(page.getByLabel('Who do you want to show it to?')).toBeVisible()
 
   await tryAs('responder')
   await page.goto('/shown-to-me')
-  await expect(page.getByText('Nobody shows you anything')).toBeVisible()
+  await expect(page.getByText('Nobody is showing you anything')).toBeVisible()
 })
 
 /** Today, as the page's own field begins. */

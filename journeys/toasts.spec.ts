@@ -68,7 +68,7 @@ test('on a phone a toast covers neither the banner of an alert nor the row at th
   await tryAs('admin')
   expect((await page.request.put('/api/screen-lock/pin', { data: { pin: '4071' } })).ok()).toBe(true)
   await openWhole(page, '/profile/security')
-  const banner = page.getByRole('complementary', { name: 'Somebody needs you' })
+  const banner = page.getByRole('complementary', { name: 'Someone needs you' })
   await expect(banner).toContainText('A follow-up is overdue')
   await page.getByRole('button', { name: 'Remove PIN' }).click()
 

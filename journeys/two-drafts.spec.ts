@@ -20,7 +20,7 @@ test('an hour on the phone and a quick note at the desk are both kept, on both d
   await desk.goto('/journal')
   await desk.getByRole('button', { name: 'New Entry', exact: true }).click()
   await expect(written(desk)).toHaveValue('')
-  await expect(desk.getByText(/^You began another entry on /)).toBeVisible()
+  await expect(desk.getByText(/^You started another entry on /)).toBeVisible()
   await expect(desk.getByText('An hour on the phone')).toBeVisible()
   await written(desk).fill('A quick note')
   await desk.getByRole('button', { name: 'Save Entry' }).click()

@@ -72,7 +72,7 @@ test('a self-check by the address of a poster sends no answer anywhere, and leav
   await page.keyboard.press('Escape')
   const before = await kept(page)
 
-  await page.getByRole('link', { name: 'Begin a self-check' }).click()
+  await page.getByRole('link', { name: 'Start a self-check' }).click()
   await page.getByRole('button', { name: /Low mood/ }).click()
   for (let number = 1; number < 9; number += 1) await answer(page, '1', number, 9)
   await page.keyboard.press('2')
@@ -80,7 +80,7 @@ test('a self-check by the address of a poster sends no answer anywhere, and leav
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Show my result' }).click()
 
-  const crisis = page.getByText('Please reach somebody now')
+  const crisis = page.getByText('Please reach someone now')
   const score = page.getByText('PHQ-9: 10 of 27')
   await expect(crisis).toBeInViewport()
   expect((await crisis.boundingBox())!.y).toBeLessThan((await score.boundingBox())!.y)

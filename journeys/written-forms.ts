@@ -60,7 +60,7 @@ export const ownForms: readonly WrittenForm[] = [
   {
     path: '/coping-lab',
     field: label('Second tool'),
-    save: 'I agree: begin today',
+    save: 'I agree: start today',
     typed: 'Box Breathing',
   },
   { path: '/reminders', field: label(/^Time of day/), save: 'Turn on reminders', typed: '19:30' },

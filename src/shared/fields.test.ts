@@ -12,7 +12,7 @@ test.each([
   ['embeds a direction', '\u202AAna\u202C'],
   ['isolates a direction', 'Ana\u2066Silva\u2069'],
 ])('a name with what %s is refused, since it would read as another', (_, value) => {
-  expect(complaintOf(value)).toBe('Must not contain control characters')
+  expect(complaintOf(value)).toBe('Cannot contain control characters')
 })
 
 test.each([

@@ -59,7 +59,7 @@ test.each([
     'ends in the middle of a row',
   ],
   ['half of UTF-16 at its end', utf16le(table).subarray(0, -1), 'ends in the middle of a row'],
-  ['zeros', Buffer.from([1, 0, 0, 2, 65, 0, 0, 9]), 'This is no text file'],
+  ['zeros', Buffer.from([1, 0, 0, 2, 65, 0, 0, 9]), 'This is not a text file'],
   ['a workbook', utf8('PK\u0003\u0004 a zip archive'), 'or it has a password'],
   ['200,000 rows', utf8(`No\n${'7\n'.repeat(200_000)}`), 'more than 50,000 rows'],
   ['as many empty lines', utf8(`No\n7\n${'\r\n'.repeat(200_000)}`), 'more than 50,000 rows'],

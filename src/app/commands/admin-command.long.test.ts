@@ -259,7 +259,7 @@ test('a weak password and one typed differently are refused in words, and nobody
   ]
 
   expect(replies).toEqual([
-    { heard: 'This password is among the most used ones. Please choose another', code: 1 },
+    { heard: 'This password is one of the most used ones. Please choose another', code: 1 },
     { heard: 'Password must be at least 8 characters', code: 1 },
     { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
   ])

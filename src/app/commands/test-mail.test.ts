@@ -18,7 +18,7 @@ test('the operator sends a test mail from the address that the mail server wants
   ])
   expect(mailbox.inbox).toMatchObject([{ to: ['ops@example.org'] }])
   expect(mailbox.inbox[0]?.text).toMatch(/^From: Evenkeel <alerts@jail\.example>$/m)
-  expect(mailbox.inbox[0]?.text).toContain('There is nothing for you to do.')
+  expect(mailbox.inbox[0]?.text).toContain('You do not have to do anything.')
 })
 
 test('a test mail that the server refuses, without an address or without a server fails with the reason', async () => {

@@ -50,7 +50,7 @@ async function reopenHelp() {
 
 async function ask(help: Awaited<ReturnType<typeof openHelp>>) {
   await userEvent.click(help.getByRole('button', { name: 'Continue' }))
-  return within(await help.findByRole('list', { name: 'What has become of your request' }))
+  return within(await help.findByRole('list', { name: 'What has happened with your request' }))
 }
 
 // Controls H7.

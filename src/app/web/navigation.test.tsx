@@ -115,7 +115,7 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
       'Refer a person',
       'Records',
       'Staff',
-      'Sittings',
+      'Plans together',
       'Shown to you',
       'Team of peers',
     ],
@@ -137,7 +137,7 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
       'Refer a person',
       'Records',
       'Who is a peer',
-      'Sittings',
+      'Plans together',
     ],
   ],
 ])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
@@ -201,7 +201,7 @@ test('More holds every entry in its group, those that have no place in the line 
     'Refer a person',
     'Records',
     'Who is a peer',
-    'Sittings',
+    'Plans together',
   ])
 })
 

@@ -34,7 +34,7 @@ test.each(['/', '/journal', '/assessment', '/safety-plan'])(
   async (path) => {
     open(path)
 
-    await title('Here without a network')
+    await title('What works offline')
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
     expect(screen.getByRole('link', { name: /^Text HOME to 741741/ })).toBeDefined()
     expect(screen.queryByLabelText('Password')).toBeNull()
@@ -53,7 +53,7 @@ test.each([
 
 test('back online the start page is the person’s own again', async () => {
   open('/')
-  await title('Here without a network')
+  await title('What works offline')
   await screen.findByText(/You are offline/)
 
   await comeBack()

@@ -24,9 +24,9 @@ test('somebody who owes the code finds nothing but the place for it, and a backu
   expect(screen.queryByRole('navigation')).toBeNull()
   await userEvent.type(screen.getByLabelText('The six digits from your app'), '000000')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await screen.findAllByText('This code is not right, or it was used already', {}, waitOptions)
+  await screen.findAllByText('This code is not right, or it has already been used', {}, waitOptions)
   expect(document.activeElement).toBe(screen.getByLabelText('The six digits from your app'))
-  await userEvent.click(screen.getByRole('button', { name: 'My phone is not here: use a backup code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I don’t have my phone: use a backup code' }))
   await userEvent.type(screen.getByLabelText('Backup code'), `${ana.codes[0]}{Enter}`)
 
   expect(await title('Journal')).toBeDefined()

@@ -16,7 +16,7 @@ test('a cursor leads back to its position', () => {
 test.each(['', 'x', 'a.b.c', cursorOf(temporaryKeyring(), position), `${cursorOf(keyring, position)}x`])(
   'a cursor that was not made here is refused: %s',
   (cursor) => {
-    expect(() => positionOf(keyring, cursor)).toThrow('Not a cursor of this list')
+    expect(() => positionOf(keyring, cursor)).toThrow('Not a cursor from this list')
   },
 )
 

@@ -62,7 +62,7 @@ test('a refusal is in the language of the request, and a 401 is recognised in ea
   await app.close()
 
   expect(away.json()).toEqual({
-    message: 'Ahora no se puede llegar a Evenkeel. Trate de nuevo en un momento.',
+    message: 'Evenkeel no responde ahora. Trate de nuevo en un momento.',
   })
   expect(mine.json()).toEqual({ message: 'Sin autorización', code: 'Unauthorized' })
 })

@@ -48,7 +48,7 @@ test('the command says what would change, follows a roster, writes the slips and
   expect(allowed.heard).toContain('2 left')
   const slips = readFileSync(page, 'utf8')
   expect(slips).toContain('<h2>Linh Nguyen</h2>')
-  expect(slips).toMatch(/<div lang="en">.+Tell it to nobody.+<div lang="es">.+No se la diga a nadie/s)
+  expect(slips).toMatch(/<div lang="en">.+Do not tell it to anyone.+<div lang="es">.+No se la diga a nadie/s)
 })
 
 test.each([

@@ -37,7 +37,7 @@ test('on one’s own device the line names what is kept there, too', async () =>
 
   await act(() => checkConnection())
 
-  await screen.findByText(/check-ins wait here until they are sent/)
+  await screen.findByText(/check-ins are kept here until they are sent/)
   expect(screen.getByRole('link', { name: 'Safety Plan' })).toBeDefined()
   writeTrustFlag(null)
 })

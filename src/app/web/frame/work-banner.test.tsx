@@ -62,7 +62,7 @@ test('where an alert waits too, one banner says both, each in a line of its own'
   await somebody.call(alertApi.raise, { body: { severity: 'critical' } })
   await open(rosa)
 
-  const banner = within(await screen.findByRole('complementary', { name: 'Somebody needs you' }))
+  const banner = within(await screen.findByRole('complementary', { name: 'Someone needs you' }))
   expect(await banner.findByRole('link', { name: 'A follow-up is overdue' })).toBeTruthy()
   expect(banner.getByRole('alert').textContent).toBe('A resident: asked for help')
   // It is a link, and announces nothing.

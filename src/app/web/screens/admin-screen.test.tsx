@@ -21,7 +21,7 @@ test('the dashboard says which group has too few responders, and that no e-mail 
 
   await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or e-mail')
   expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
-  await screen.findByText('No e-mail is set up')
+  await screen.findByText('No email is set up')
 })
 
 test('the dashboard says of enough responders how many cannot be reached', async () => {
@@ -32,7 +32,7 @@ test('the dashboard says of enough responders how many cannot be reached', async
 
   renderPageAs(world, admin, <AdminScreen />, '/admin')
 
-  await screen.findByText('Not everybody who answers alerts can be reached')
+  await screen.findByText('Not everyone who answers alerts can be reached')
   expect(
     screen.getByText('Staff: 2 people answer their alerts, 1 with no confirmed device or e-mail'),
   ).toBeTruthy()
@@ -47,7 +47,7 @@ test('where two answer for every group and can be reached the dashboard has noth
 
   renderPageAs(world, admin, <AdminScreen />, '/admin')
 
-  await screen.findByText('No e-mail is set up')
+  await screen.findByText('No email is set up')
   expect(screen.queryByText(/^Not every/)).toBeNull()
 })
 
@@ -55,5 +55,5 @@ test('anyone else reads neither', async () => {
   renderPageAs(world, await world.person('officer', 'staff'), <AdminScreen />, '/admin')
 
   await screen.findByText('Access Restricted')
-  expect(screen.queryByText('No e-mail is set up')).toBeNull()
+  expect(screen.queryByText('No email is set up')).toBeNull()
 })

@@ -54,7 +54,7 @@ test('a responder reads what the person shows after Respond, and no more once it
   wishes.getByText('Speak slowly')
   expect(wishes.queryByText('Loud voices')).toBeNull()
   await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
-  await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'I checked on them myself')
   await person.selectOptions(
     await screen.findByLabelText('How safe does the person seem now?'),
     'Safe with what was agreed',

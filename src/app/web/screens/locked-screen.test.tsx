@@ -29,7 +29,7 @@ test('the locked screen says nothing of a request, and its Help takes another on
   await screen.findByRole('heading', { level: 1, name: /^Hello/ })
   const open = await openHelp()
   await userEvent.click(open.getByRole('button', { name: 'Continue' }))
-  await open.findByRole('list', { name: 'What has become of your request' })
+  await open.findByRole('list', { name: 'What has happened with your request' })
   await userEvent.click(open.getByRole('button', { name: 'Ask again' }))
   await userEvent.type(open.getByRole('textbox'), 'for staff alone')
 

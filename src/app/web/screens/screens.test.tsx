@@ -82,7 +82,7 @@ test('a stranger reads what is not accessible yet and whom to tell, from the foo
   await screen.findByRole('heading', { level: 1, name: 'Accessibility' })
   expect(document.title).toBe('Accessibility · Evenkeel')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'If something stops you' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'If something gets in your way' })).toBeDefined()
   expect(screen.getByRole('link', { name: /report harm/ }).getAttribute('href')).toBe('/harm-reports')
 })
 

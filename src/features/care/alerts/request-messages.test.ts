@@ -13,8 +13,7 @@ const nobodyInCustody =
 const nobodyOutside =
   'Nobody is set up in Evenkeel to get this. Call or text 988, or tell someone near you now.'
 const sent = 'Mental health staff have been notified and will respond shortly.'
-const administrators =
-  'No mental health staff are set up here to get this. An administrator has been told instead.'
+const administrators = 'No mental health staff are set up here to get this. We told an administrator instead.'
 const doNotWait = 'Do not wait for the app: tell someone near you.'
 const orCall = 'do not wait: call or text 988, or tell someone near you.'
 const worse = {
@@ -23,12 +22,12 @@ const worse = {
   free: `If it gets worse before someone reaches you, ${orCall}`,
   staff: `If it gets worse before someone reaches you, ${orCall}`,
 } as const
-const noLongerOnIt = 'The person who had your request is no longer on it.'
+const noLongerOnIt = 'The person who had your request no longer has it.'
 const closed = 'If nobody has talked with you, please ask again.'
-const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
+const talked = 'Staff closed this after talking with you. You can ask again any time, for any reason.'
 
 const onDuty = `${sent} Someone on duty has been told.`
-const offDuty = 'Nobody on duty could be told. Everyone else who answers here has been told instead.'
+const offDuty = 'Nobody on duty could be told. We told everyone else who answers here instead.'
 const inCustody = 'Tell an officer or someone near you now. If you have a phone, call 988.'
 const outside = 'Call or text 988, or tell someone near you now.'
 
@@ -150,7 +149,7 @@ test.each<Case>([
       where,
       changes: { ...nobody, onDuty: false },
       minutes: 1,
-      title: 'Nobody could be told',
+      title: 'We could not tell anyone',
       description: where === 'custody' ? nobodyInCustody : nobodyOutside,
     },
     {
@@ -191,7 +190,7 @@ test.each<Case>([
     where: 'custody',
     changes: nobody,
     minutes: 0,
-    title: 'Nobody could be told',
+    title: 'We could not tell anyone',
     description: nobodyInCustody,
   },
   {
@@ -199,7 +198,7 @@ test.each<Case>([
     where: 'custody',
     changes: nobody,
     minutes: 60,
-    title: 'Nobody could be told',
+    title: 'We could not tell anyone',
     description: nobodyInCustody,
   },
   {
@@ -207,7 +206,7 @@ test.each<Case>([
     where: 'free',
     changes: nobody,
     minutes: 0,
-    title: 'Nobody could be told',
+    title: 'We could not tell anyone',
     description: nobodyOutside,
   },
   {
@@ -215,7 +214,7 @@ test.each<Case>([
     where: 'staff',
     changes: nobody,
     minutes: 0,
-    title: 'Nobody could be told',
+    title: 'We could not tell anyone',
     description: nobodyOutside,
   },
   {

@@ -21,7 +21,7 @@ test.each<[Partial<LoggedEvent>, string]>([
   [{ actorRole: 'user', action: 'connection.end' }, 'Another person'],
   [{ actorRole: 'staff', action: 'follow-up.view' }, 'A responder of your institution'],
   [{ actorRole: 'inmate', action: 'user.search' }, 'Another person'],
-  [{}, 'Somebody who was not signed in'],
+  [{}, 'Someone who was not signed in'],
   [{ hasRequest: false }, 'Evenkeel'],
 ])('an actor is named by function, and only a supporter by name: %j', (change, words) => {
   expect(actorLabel(actorKindOf({ ...event, ...change }), 'Anna L.')).toBe(words)

@@ -5,7 +5,7 @@ import { actionLabel } from './labels.ts'
 import '#app/label-actions.ts'
 
 test.each<[string, string, string]>([
-  ['alert.view', 'alert', 'opened an alert of yours'],
+  ['alert.view', 'alert', 'opened an alert about you'],
   ['shared.read', 'shareMoodData', 'looked at your shared check-ins'],
   ['shared.read', 'something', 'looked at what you share'],
   ['something.new', 'something', 'did something with your account'],
@@ -20,7 +20,7 @@ test('a look at several things names each kind, and a list of several alerts is 
 
   expect([actionLabel(shared), actionLabel(listed)]).toEqual([
     'looked at your shared check-ins, coping sessions, and alerts',
-    'saw alerts of yours in the list',
+    'saw alerts about you in the list',
   ])
 })
 

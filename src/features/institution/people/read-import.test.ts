@@ -81,7 +81,7 @@ test('a name in one column is split', () => {
 test.each([
   ['', 'This file is empty.'],
   ['Username,First name\nana,Ana', 'The first line must name the columns; missing: Last name, Role.'],
-  [heading, 'This file names the columns and nobody beneath them.'],
+  [heading, 'This file names the columns and nobody below them.'],
 ])('a file like %j says what is missing', (text, problem) => {
   expect(parsed(text)).toEqual({ problem })
 })
@@ -97,11 +97,11 @@ test.each([
   [
     'a@b.org,Ana,Silva,staff,,,',
     'username',
-    'Username may have letters, numbers, dots, dashes and underscores',
+    'Username can have letters, numbers, dots, dashes and underscores',
   ],
   ['ana,,Silva,staff,,,', 'firstName', 'First name is required'],
   ['ana,Ana,,staff,,,', 'lastName', 'Last name is required'],
-  ['ana,Ana,\u202Eavlis,staff,,,', 'lastName', 'Must not contain control characters'],
+  ['ana,Ana,\u202Eavlis,staff,,,', 'lastName', 'Cannot contain control characters'],
   ['ana,Ana,Silva,warden,,,', 'role', 'Must be inmate, staff, user, institution_admin or admin'],
   ['ana,Ana,Silva,admin,,,', 'role', 'Only an administrator can give this role'],
   [`ana,Ana,Silva,staff,${'x'.repeat(101)},,`, 'unit', 'Must be at most 100 characters'],

@@ -69,7 +69,7 @@ test('a file that names its columns twice, or names nobody, is no roster', () =>
   const heading = 'Number,First name,Last name'
 
   expect(peopleIn(`${heading}\n${heading}\n${ana}`)).toContain('Line 2 names the columns a second time')
-  expect(peopleIn(heading)).toContain('nobody beneath them')
+  expect(peopleIn(heading)).toContain('nobody below them')
 })
 
 test('without a column for the role it has to be said', () => {

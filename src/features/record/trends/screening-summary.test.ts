@@ -101,7 +101,7 @@ test('a fall to half that can be chance is not told as half', () => {
 
   expect(first!.change).toBeNull()
   expect(screeningSummary('phq9', scores, halved)).toEqual([
-    expect.stringMatching(/That is too little to mean anything by itself/),
+    expect.stringMatching(/That is too little to mean anything/),
   ])
 })
 
@@ -118,7 +118,7 @@ test('a baseline alone has no course', () => {
 })
 
 const kind =
-  'This can happen to anybody, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
+  'This can happen to anyone, and it is not your fault. You do not have to carry it alone: Help is at the top of every page.'
 
 test('a change for the worse is told kindly, and once', () => {
   const worse = course({ baseline: two(6, 15)[0]!, latest: latest(15), change: 'worse' })

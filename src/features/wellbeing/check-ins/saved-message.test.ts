@@ -10,8 +10,8 @@ test('a check-in that staff need not be told of reads as in the specification', 
 
 test.each([
   ['responders', 'Mental health staff have been told that your check-ins have been hard on several days.'],
-  ['administrators', 'An administrator has been told of an alert, since your check-ins have been hard'],
-  ['nobody', 'Nobody could be told that your check-ins have been hard on several days'],
+  ['administrators', 'An administrator has been told about an alert, because your check-ins have been hard'],
+  ['nobody', 'We could not tell anyone that your check-ins have been hard on several days'],
 ] as const)('where %s were told of hard days the message says so', (told, words) => {
   const { description } = savedMessage({ told })
 

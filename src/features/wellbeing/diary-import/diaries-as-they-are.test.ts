@@ -268,5 +268,7 @@ test('dates that could be read both ways are not guessed', async () => {
   const { days, unreadable } = await read('Date,Mood\n3/4/2026,4\n')
 
   expect(days).toEqual([])
-  expect(unreadable).toMatchObject([{ line: 2, reason: expect.stringContaining('may be in two months') }])
+  expect(unreadable).toMatchObject([
+    { line: 2, reason: expect.stringContaining('can be in two different months') },
+  ])
 })

@@ -153,7 +153,7 @@ test.each([
 })
 
 test.each([
-  ['a picture', '\u0089PNG\r\n\u001A\n\0\0\0\r', 'This is no text file.'],
+  ['a picture', '\u0089PNG\r\n\u001A\n\0\0\0\r', 'This is not a text file.'],
   ['nothing', '', 'There is no line in this file'],
   ['headings alone', 'date,mood', 'There is no line in this file'],
 ])('a file with %s is none', (_, content, words) => {

@@ -81,5 +81,5 @@ test('in Spanish there are as many prompts, and they fit where they are stored',
   )
   const prompts = inSpanish.flatMap((situation) => situation.prompts)
   expect(prompts.filter((prompt) => prompt.length > longestPrompt || wordsIn(prompt).length > 18)).toEqual([])
-  expect(inSpanish.map(({ note }) => note).join('')).toMatch(/^Deje fuera el caso mismo\. Un tribunal puede /)
+  expect(inSpanish.map(({ note }) => note).join('')).toMatch(/^Deje fuera el caso mismo\. Una corte puede /)
 })

@@ -186,7 +186,7 @@ describe('through the API', () => {
     expect(closed).toEqual(['The gate'])
     for (const reply of replies) {
       expect(reply.statusCode).toBe(409)
-      expect(reply.json().message).toMatch(/^This is closed .* old password or recovery code$/)
+      expect(reply.json().message).toMatch(/^This has been closed .* old password or recovery code$/)
     }
     expect(await namesOf(after)).toHaveLength(mostInUse + 1)
   })
@@ -252,10 +252,10 @@ describe('on the page', () => {
     const person = open()
     await person.click((await group('With The stairwell')).getByRole('button', { name: 'Delete' }))
     const question = within(await screen.findByRole('alertdialog'))
-    question.getByText(/^They go from your past check-ins too/)
+    question.getByText(/^They are also removed from your past check-ins/)
     await person.click(question.getByRole('button', { name: 'Delete' }))
 
-    await screen.findByText('It is in none of your check-ins any more.')
+    await screen.findByText('It is no longer in any of your check-ins.')
     expect(await listOf(ana)).toEqual([])
   })
 

@@ -29,7 +29,7 @@ test('where no difference is seen, it says within how many days one would be gon
   const said: Recovery = { ...nothing, state: 'no-difference', episodes: 4, missing: 0, high: 1.3 }
 
   expect(recoverySentences('nights', said)).toEqual([
-    'After nights no difference is seen so far.',
+    'After nights no difference so far.',
     'If there is one, it is most likely gone within 2 days.',
   ])
   expect(recoverySentences('nights', { ...said, high: 0 })).toHaveLength(1)

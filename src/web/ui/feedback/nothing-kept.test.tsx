@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { NothingKept } from './nothing-kept.tsx'
 
 const sentence =
-  'This browser keeps nothing. If your session ends before you save, what you have typed is lost.'
+  'This browser keeps nothing. If your session ends before you save, you lose what you have typed.'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -54,16 +54,20 @@ test.each([
   [
     'username',
     { username: 'a@b.example' },
-    'Username may have letters, numbers, dots, dashes and underscores',
+    'Username can have letters, numbers, dots, dashes and underscores',
   ],
   ['password', { password: 'short' }, 'Password must be at least 8 characters'],
-  ['password', { password: 'password1' }, 'This password is among the most used ones. Please choose another'],
+  [
+    'password',
+    { password: 'password1' },
+    'This password is one of the most used ones. Please choose another',
+  ],
   ['firstName', { firstName: '' }, 'First name is required'],
   ['lastName', { lastName: '' }, 'Last name is required'],
   ['email', { email: 'nobody' }, 'Invalid email address'],
-  ['role', { role: 'admin' }, 'Not a field of this request'],
+  ['role', { role: 'admin' }, 'Not a field in this request'],
   ['firstName', { firstName: '\u0000' }, 'First name is required'],
-  ['lastName', { lastName: '\u202Eavlis' }, 'Must not contain control characters'],
+  ['lastName', { lastName: '\u202Eavlis' }, 'Cannot contain control characters'],
 ])('a registration with a wrong %s is refused: %j', async (field, change, message) => {
   const body = { ...newcomer('dora'), ...change }
 

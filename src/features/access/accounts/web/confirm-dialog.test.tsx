@@ -103,7 +103,7 @@ test('a person with a second factor is asked for a code too, and its error stand
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   await person.type(await dialog.findByLabelText('Your password'), password)
   await person.type(await dialog.findByLabelText('Code from your phone'), '000000{Enter}')
-  await dialog.findByText('This code is not right, or it was used already')
+  await dialog.findByText('This code is not right, or it has already been used')
   await person.clear(dialog.getByLabelText('Code from your phone'))
   await person.type(dialog.getByLabelText('Code from your phone'), `${codeOf(ana.secret)}{Enter}`)
 

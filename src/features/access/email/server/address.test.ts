@@ -62,7 +62,7 @@ test('who chose Spanish gets the code in Spanish, whoever asks in which language
   const code = await codeFor(rosa)
 
   const { text } = world.mailbox.inbox[0]!
-  expect(text).toContain('usted muestra que')
+  expect(text).toContain('código muestra que')
   expect(text).toContain(code)
   expect(text).not.toMatch(/your|address is yours/i)
 })

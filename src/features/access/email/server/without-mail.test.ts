@@ -14,6 +14,6 @@ test('where Evenkeel sends no e-mail, a person who asks for a code is told so', 
     await world.stranger.call(emailApi.forgotten, { body: { username: 'ana' } }),
   ]
 
-  const refused = [409, 'This installation of Evenkeel sends no email']
+  const refused = [409, 'This Evenkeel does not send email']
   expect(replies.map((reply) => [reply.statusCode, reply.json().message])).toEqual([refused, refused])
 })

@@ -361,7 +361,7 @@ test('a contact whose own password was reset helps once they opened their own va
   await otherNow.call(recoveryApi.open, { body: { secret: password } })
   const opened = await help(otherNow)
 
-  expect(closed.json().message).toBe('Your key is closed since your own password was reset')
+  expect(closed.json().message).toBe('Your key is closed because your own password was reset')
   expect([closed.statusCode, opened.statusCode]).toEqual([409, 204])
 })
 
@@ -374,7 +374,7 @@ test('a key that was altered opens nothing, and the contact is told so', async (
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'Your key is closed since your own password was reset',
+    'Your key is closed because your own password was reset',
   ])
 })
 
@@ -406,7 +406,7 @@ test('a contact helps by the words of the owner’s new vault, and by no others'
 
   expect([wrong.statusCode, wrong.json().fields?.words, right.statusCode]).toEqual([
     400,
-    'These are not the six words of their key. Ask them to read their words to you again',
+    'These are not the six words for their key. Ask them to read their words to you again',
     204,
   ])
   expect(given).toEqual([null])
@@ -455,6 +455,6 @@ test('somebody without a vault is not chosen, since they have no key', async () 
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'They have no key yet. They get one when they choose a password and sign in with it',
+    'They do not have a key yet. They get one when they choose a password and sign in with it',
   ])
 })

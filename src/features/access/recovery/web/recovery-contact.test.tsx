@@ -43,7 +43,7 @@ const openAs = (person: Person) =>
 
 test('a person gives a connected person a key, asks them after a reset, and can say no', async () => {
   const { person, unmount } = openAs(ana)
-  const whom = await screen.findByLabelText('Whom do you trust with a key?', {}, patient)
+  const whom = await screen.findByLabelText('Who do you trust with a key?', {}, patient)
   await person.selectOptions(whom, 'Ben R.')
   await person.click(screen.getByRole('button', { name: 'Give them a key' }))
   await screen.findByText('Ben R. is your recovery contact.', {}, patient)
@@ -78,8 +78,8 @@ test('the contact reads what they hold, helps with one button, and the owner ope
   second.unmount()
 
   const early = openAs(ben)
-  await screen.findByText(/^You hold a key to what .+ wrote\. You cannot read it\./, {}, patient)
-  screen.getByText(/ asks for your help\. You can give it from .+ on\./)
+  await screen.findByText(/^You have a key to what .+ wrote\. You cannot read it\./, {}, patient)
+  screen.getByText(/ is asking for your help\. You can give it from .+ on\./)
   expect(screen.queryByRole('button', { name: /^Help / })).toBeNull()
   early.unmount()
   const askedAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)

@@ -69,7 +69,7 @@ test('a person can go on without a recovery code, and the profile says so', asyn
   const { person } = await openCard(ben)
   await person.click(await screen.findByRole('button', { name: 'Make my recovery code' }, patient))
 
-  await person.click(await screen.findByRole('button', { name: 'Go on without it' }, patient))
+  await person.click(await screen.findByRole('button', { name: 'Continue without it' }, patient))
 
   await screen.findByText('You can do this later')
   expect(await screen.findByText(/If you did not keep it, make a new one\.$/, {}, patient)).toBeDefined()
@@ -79,7 +79,7 @@ test('after a reset by a one-time code the page asks who made it, and the answer
   const cleo = await resetByStaff(world, await world.person('cleo'))
   const { person } = renderPageAs(world, cleo, <ResetNotice />)
   const notice = within(await screen.findByRole('region', { name: 'Your password was reset' }, patient))
-  notice.getByText(/^Your password was set anew with a one-time code on \w+ \d+, \d{4}\.$/)
+  notice.getByText(/^Your password was reset with a one-time code on \w+ \d+, \d{4}\.$/)
   const codes = within(notice.getByRole('list', { name: 'Codes for your password' })).getAllByRole('listitem')
   expect(codes.map(({ textContent }) => textContent?.split(': ')[1])).toEqual([
     'a new password was set with a one-time code',
@@ -108,7 +108,11 @@ test('after a reset the profile offers a code for what is written since, and say
 
   await openCard(eve)
 
-  await screen.findByText(/^A new code is for what you write since your password was reset\./, {}, patient)
+  await screen.findByText(
+    /^A new code is for what you have written since your password was reset\./,
+    {},
+    patient,
+  )
   screen.getByText('You have no recovery code yet.')
   expect(screen.getByRole('button', { name: 'Make my recovery code' })).toHaveProperty('disabled', false)
 })
@@ -122,7 +126,7 @@ test('an account from before vaults is offered no new code during a reset hold, 
   await openCard(eve)
 
   await screen.findByText(
-    /^While what you wrote before is closed, until .+, no new code can be made\.$/,
+    /^While what you wrote before is closed, until .+, you cannot make a new code\.$/,
     {},
     patient,
   )

@@ -132,7 +132,7 @@ test('a time that is not offered is refused', async () => {
 
   expect([reply.statusCode, reply.json().fields]).toEqual([
     400,
-    { minutes: 'Please choose one of the times' },
+    { minutes: 'Please choose one of these times' },
   ])
 })
 

@@ -120,11 +120,11 @@ test('whoever has to set it up after a reset reads who has to be there, and goes
     await screen.findByRole('heading', { name: 'A second administrator has to be with you' }),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
+  await person.click(screen.getByRole('button', { name: 'It is confirmed, continue' }))
   expect(await screen.findByText('It is not confirmed yet')).toBeTruthy()
   const factorWitnessedUntil = new Date(now().getTime() + 60_000)
   await world.change(users, { id: ana.id }, { factorWitnessedUntil })
-  await person.click(screen.getByRole('button', { name: 'It is confirmed, go on' }))
+  await person.click(screen.getByRole('button', { name: 'It is confirmed, continue' }))
   await person.click(await screen.findByRole('button', { name: 'Begin' }))
 
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()

@@ -237,7 +237,7 @@ test('an answer works once', async () => {
 
   expect([again.statusCode, again.json().message]).toEqual([
     401,
-    'This sign-in was not begun in this browser, or it took longer than ten minutes. Please begin again.',
+    'This sign-in did not start in this browser, or it took longer than ten minutes. Please start again.',
   ])
 })
 

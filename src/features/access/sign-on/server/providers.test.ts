@@ -218,8 +218,8 @@ test('passwords stay on where nobody has signed on yet, or nobody would keep one
 
   expect([unproven.statusCode, nobody.json().fields, somebodyElse.json().fields]).toEqual([
     409,
-    { passwordKeptBy: 'Please name somebody who can still come in if the provider fails' },
-    { passwordKeptBy: 'Only people managers with a password of their own can keep it' },
+    { passwordKeptBy: 'Please name someone who can still come in if the provider fails' },
+    { passwordKeptBy: 'Only people managers who have their own password can keep it' },
   ])
 })
 

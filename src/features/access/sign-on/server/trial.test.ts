@@ -105,7 +105,7 @@ test('what the ID token lacks is asked of userinfo, which has to be about the sa
   expect(right.json().proof).toMatchObject({ externalId, match: { name: 'Ana Reyes', by: 'number' } })
   expect(right.json().proof.values).toContainEqual({ name: 'employee_id (userinfo)', values: [externalId] })
   expect(another.json()).toMatchObject({
-    problem: 'Its userinfo is about another person than the ID token',
+    problem: 'Its userinfo is about a different person than the ID token',
     proof: null,
   })
 })
@@ -351,10 +351,10 @@ test('one people manager alone has nothing called in a private network, also not
   expect([refused.reply.statusCode, refused.reply.json().message]).toEqual([
     409,
     expect.stringMatching(
-      /^The provider's description could not be read: The address is not found, or is in a private network/,
+      /^The provider's description could not be read: The address was not found, or is in a private network/,
     ),
   ])
-  expect(result.json().problem).toMatch(/^The address is not found, or is in a private network/)
+  expect(result.json().problem).toMatch(/^The address was not found, or is in a private network/)
   expect(calls).toEqual([`127.0.0.1:${port} /.well-known/openid-configuration`])
 })
 

@@ -94,6 +94,6 @@ test('metadata is pasted again as the provider changes its certificate', async (
   })
   fireEvent.submit(again.closest('form')!)
 
-  await screen.findByText('Metadata taken')
+  await screen.findByText('Metadata accepted')
   expect(await within(added).findByText('https://login.county.example/new')).toBeTruthy()
 })

@@ -44,11 +44,11 @@ test('people find their workplace by its short name, and read where there is non
   const body = { code: 'county.example', isPasswordOff: false, passwordKeptBy: [] }
   await admin.call(providerApi.change, { body })
   const { person } = renderPageAs(world, { cookie: '' }, <SignOnPage />, '/sign-on')
-  const field = 'Work e-mail, or the short name of your workplace'
+  const field = 'Work email, or the short name of your workplace'
 
   await person.type(screen.getByLabelText(field), 'ana@elsewhere.example{Enter}')
   const refusal = await screen.findByText(
-    'Nobody signs on with a work account under this name. Please look at it again.',
+    'Nobody signs on with a work account under this name. Please check it.',
   )
   await person.type(screen.getByLabelText(field), 'ana@County.example{Enter}')
 
@@ -73,7 +73,7 @@ test('a people manager adds a provider, and reads what to enter there and for wh
   const { returnAddress, keysAddress } = providers.find(({ name }) => name === 'State account')!
   expect(card.getByText(returnAddress)).toBeTruthy()
   expect(card.getByText(keysAddress!)).toBeTruthy()
-  expect(card.getByText('Waits for a second person')).toBeTruthy()
+  expect(card.getByText('Needs a second person')).toBeTruthy()
 })
 
 test('a people manager rolls the secret of a provider and names a claim, and nobody is disconnected', async () => {
@@ -90,7 +90,7 @@ test('a people manager rolls the secret of a provider and names a claim, and nob
   await card.findByText(/at least 8/)
   await person.type(card.getByLabelText(/^New client secret/), '-of-this-year')
   await person.type(card.getByLabelText(/^Claim with the employee number/), 'employee_id')
-  await person.type(card.getByLabelText(/^Further scopes/), 'profile, email')
+  await person.type(card.getByLabelText(/^More scopes/), 'profile, email')
   await person.click(card.getByLabelText('Make an account at the first sign-on'))
   await person.click(card.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Changed')

@@ -170,7 +170,7 @@ test('without a gateway telephones are not offered, and one from before counts a
   expect((await sam.call(alertDeviceApi.list)).json().phoneChannels).toEqual([])
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Telephones cannot be reached this way here: whoever runs Evenkeel has not set it up',
+    'Phones cannot be reached this way here: the people who run Evenkeel have not set it up',
   ])
 })
 

@@ -116,7 +116,7 @@ test('a contact that was earlier is recorded with its time, which the history te
 })
 
 test.each([
-  ['in the future', () => ago(-1), /still to come/],
+  ['in the future', () => ago(-1), /has not come yet/],
   ['more than a day ago', () => ago(25 * 60), /more than a day ago/],
 ] as const)('a contact %s is refused, and names the field', async (_, at, words) => {
   moveClockForTest(30 * 60 * minute)

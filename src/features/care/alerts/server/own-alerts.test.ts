@@ -191,7 +191,7 @@ test('the person follows what becomes of the request, by functions, not names', 
   expect(told).toMatchObject([{ kind: 'own-alert-closed' }])
 })
 
-test('whoever answered first is named by their function, also where somebody else closes it', async () => {
+test('whoever answered first is named by their function, also where someone else closes it', async () => {
   const admin = await world.person('closing-admin', 'admin')
   const ute = await world.person('ute', 'inmate')
   const { id } = (await ask(ute)).json()
@@ -261,7 +261,7 @@ test('nobody sees what others asked for among their own', async () => {
 test.each([
   ['another severity', { severity: 'low' }, 'severity'],
   ['an id that is none', { requestId: 'again' }, 'requestId'],
-  ['somebody else', { userId: crypto.randomUUID() }, 'userId'],
+  ['someone else', { userId: crypto.randomUUID() }, 'userId'],
   ['a status', { status: 'resolved' }, 'status'],
 ])('a request with %s is refused, naming the field', async (what, wrong, field) => {
   const person = await world.person(what.replaceAll(' ', '-'), 'inmate')

@@ -88,7 +88,7 @@ test('a device rings in the language that its owner chose', async () => {
   await ring()
 
   expect(service.inbox.map((push) => phone.read(push))).toMatchObject([
-    { title: 'Alguien le necesita', body: 'Abra Evenkeel para responder.' },
+    { title: 'Alguien necesita su ayuda', body: 'Abra Evenkeel para responder.' },
   ])
 })
 

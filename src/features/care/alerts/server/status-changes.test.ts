@@ -137,7 +137,7 @@ test('of fifty administrators who press Respond one wins, the others read who di
   const winner = won[0]!.json().acknowledgedBy
   for (const reply of lost) {
     expect(reply.json()).toEqual({
-      message: `This alert was already taken on by ${winner}, just now.`,
+      message: `${winner} already responded to this alert, just now.`,
       code: 'acknowledged',
     })
   }

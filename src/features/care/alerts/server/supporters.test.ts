@@ -65,7 +65,7 @@ test('a supporter is told of an alert where its owner chose so, without a name o
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
   expect(told).toMatchObject({ path: `/connections/${id}`, isRead: false })
-  expect(notificationMessage('supporter-alert')).toBe('You have a message about somebody you support')
+  expect(notificationMessage('supporter-alert')).toBe('You have a message about someone you support')
   expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, about: 'message' }])
 })
 

@@ -26,7 +26,7 @@ function open(path = '/journal') {
   vi.stubGlobal('fetch', send)
   return { ...renderPage(<AlertBanner />, path), send }
 }
-const banner = async () => within(await screen.findByRole('complementary', { name: 'Somebody needs you' }))
+const banner = async () => within(await screen.findByRole('complementary', { name: 'Someone needs you' }))
 
 test('the banner says that somebody needs help, without a name, and Respond takes it up', async () => {
   const id = await ask('ben')
@@ -76,7 +76,7 @@ test('of staff the banner asks nobody to phone their post', async () => {
   await world.db.update(alerts).set({ phonePost: true })
   renderPageAs(world, theo, <AlertBanner />, '/journal')
 
-  expect((await banner()).getByText(/somebody has to reach them now/)).toBeTruthy()
+  expect((await banner()).getByText(/someone has to reach them now/)).toBeTruthy()
 })
 
 test.each(['/', '/alerts'])(

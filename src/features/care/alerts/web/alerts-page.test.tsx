@@ -93,7 +93,7 @@ test('what was typed about an alert stays there when it is left, taken on and re
   await again.person.click(screen.getByRole('button', { name: 'Resolve' }))
 
   expect(await screen.findByText(/^This alert was already resolved by admin Test/)).toBeTruthy()
-  expect(await screen.findByText('This alert was resolved meanwhile')).toBeTruthy()
+  expect(await screen.findByText('This alert was resolved in the meantime')).toBeTruthy()
   expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Calmer now')
   await again.person.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByLabelText(/Note/)).toBeNull()
@@ -153,7 +153,7 @@ test('what was saved although no answer came is not said to be lost', async () =
   letGo()
 
   await waitFor(() => expect(screen.queryByLabelText(/Note/)).toBeNull())
-  expect(screen.queryByText('This alert was resolved meanwhile')).toBeNull()
+  expect(screen.queryByText('This alert was resolved in the meantime')).toBeNull()
   expect(screen.getByText('Calmer now')).toBeTruthy()
 })
 
@@ -207,7 +207,7 @@ test('nobody waiting is said in a friendly way', async () => {
   openAs(rosa)
 
   expect(await screen.findByText('No Active Alerts')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the plan of duty' }).getAttribute('href')).toBe('/duty')
+  expect(screen.getByRole('link', { name: 'See the duty schedule' }).getAttribute('href')).toBe('/duty')
 })
 
 test('the tabs count what waits and what is answered, and an empty one leads back', async () => {
@@ -218,7 +218,7 @@ test('the tabs count what waits and what is answered, and an empty one leads bac
   expect(screen.getByRole('tab', { name: 'Acknowledged' })).toBeTruthy()
 
   await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
-  await person.click(await screen.findByRole('button', { name: 'See what waits' }))
+  await person.click(await screen.findByRole('button', { name: 'See what needs attention' }))
 
   expect(await screen.findByRole('region', { name: /^Vera Reed/ })).toBeTruthy()
 })

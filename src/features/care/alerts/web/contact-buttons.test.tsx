@@ -141,7 +141,7 @@ test('a page that is loaded anew says the contact as the server has it, and the 
 
   expect(await screen.findByText('Phone the post')).toBeTruthy()
   expect(
-    screen.getByText(/Somebody responded, and nobody has recorded a contact with the person since\./),
+    screen.getByText(/Someone responded, but nobody has recorded a contact with the person since then\./),
   ).toBeTruthy()
 })
 
@@ -151,7 +151,7 @@ test('a request that was closed without Respond tells the person that it was clo
   renderPageAs(world, ben, <HelpRequest />)
 
   expect(await screen.findByText('This was closed')).toBeTruthy()
-  const steps = within(await screen.findByRole('list', { name: 'What has become of your request' }))
+  const steps = within(await screen.findByRole('list', { name: 'What has happened with your request' }))
   const names = steps.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(names).toHaveLength(2)
   expect(names[0]).toMatch(/^Sent/)

@@ -22,7 +22,7 @@ test('a responder without an address and a device reads that nothing reaches the
   openBanner(world, await responder(world, crypto.randomUUID(), 'residents'))
 
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(document.body.textContent).toContain('add an e-mail address to your profile and confirm it')
+  expect(document.body.textContent).toContain('add an email address to your profile and confirm it')
   expect(document.body.textContent).toContain('add your phone under “Devices that ring” on this page')
 })
 

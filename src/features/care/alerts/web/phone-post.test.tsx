@@ -64,7 +64,9 @@ test('where no post is entered it says so, and where to enter it', async () => {
 
   show('home')
 
-  expect(await screen.findByText(/Its number is not entered: People, Institution/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Its number is not entered yet: add it under People, Institution/),
+  ).toBeTruthy()
 })
 
 test('for an officer nobody is asked to phone their unit', async () => {
@@ -73,7 +75,7 @@ test('for an officer nobody is asked to phone their unit', async () => {
 
   show('home')
 
-  expect(await screen.findByText('Somebody has to reach them now')).toBeTruthy()
+  expect(await screen.findByText('Someone has to reach them now')).toBeTruthy()
   expect(screen.queryByText('Phone the post')).toBeNull()
   expect(screen.queryByText(/4455/)).toBeNull()
 })
@@ -84,7 +86,7 @@ test('in a drill nobody is sent to the telephone', async () => {
 
   show('home')
 
-  expect(await screen.findByText(/If it were real, you would phone the unit’s post now/)).toBeTruthy()
+  expect(await screen.findByText(/In a real one, you would phone the unit’s post now/)).toBeTruthy()
 })
 
 test('as long as there is time nobody is asked to phone', async () => {
@@ -114,12 +116,12 @@ test('home shows the three most urgent, and Respond leads to whom it is about', 
 
 test('where nobody waits home says so, and only where news is proven to come, that a new alert will show', async () => {
   show('home')
-  expect(await screen.findByText('Nobody was waiting when this page last looked.')).toBeTruthy()
+  expect(await screen.findByText('Nobody was waiting the last time this page checked.')).toBeTruthy()
 
   act(() => setLiveState('live'))
-  expect(screen.getByText('Nobody is waiting. A new alert appears here by itself.')).toBeTruthy()
+  expect(screen.getByText('Nobody is waiting. A new alert shows up here on its own.')).toBeTruthy()
   act(() => setLiveState('slow'))
 
-  expect(screen.getByText('Nobody was waiting when this page last looked.')).toBeTruthy()
+  expect(screen.getByText('Nobody was waiting the last time this page checked.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All alerts' }).getAttribute('href')).toBe('/alerts')
 })

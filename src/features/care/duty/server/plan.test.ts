@@ -154,7 +154,7 @@ test('a week without anybody who still answers is not copied', async () => {
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'There is nothing in this week that could be copied to the next',
+    'There is nothing in this week to copy to the next',
   ])
 })
 
@@ -206,7 +206,7 @@ test('a block is changed and removed, but not once it is over', async () => {
   expect(timesOf(changed.json<DutyPlan>().blocks)).toEqual(['10-26T07:00 10-26T08:10'])
   expect(Object.keys(backwards.json().fields)).toEqual(['until'])
   expect([later.statusCode, removedLate.statusCode]).toEqual([409, 409])
-  expect(later.json().message).toBe('This time is over, and stays in the plan as it was')
+  expect(later.json().message).toBe('This time is over, and stays in the schedule as it was')
   expect(removed.json<DutyPlan>().blocks).toEqual([])
 })
 
@@ -236,7 +236,7 @@ test('responders read the plan of their own groups, and change nothing', async (
   ]
 
   expect(own.blocks).toMatchObject([{ isMine: true }])
-  expect([foreign.statusCode, foreign.json().message]).toEqual([403, 'You answer for another group'])
+  expect([foreign.statusCode, foreign.json().message]).toEqual([403, 'You respond to another group'])
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
 })
 

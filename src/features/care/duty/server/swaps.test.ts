@@ -130,7 +130,7 @@ test('a responder of the group no more changes nothing about an offer', async ()
 
   const declined = await left.call(dutyApi.endOffer, { params })
 
-  expect([declined.statusCode, declined.json().message]).toEqual([403, 'You answer for another group'])
+  expect([declined.statusCode, declined.json().message]).toEqual([403, 'You respond to another group'])
   expect((await world.db.select().from(dutyBlocks))[0]!.offeredTo).toBe(left.id)
 })
 

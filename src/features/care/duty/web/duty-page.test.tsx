@@ -73,7 +73,7 @@ test('a keeper plans somebody over midnight, and reads which times are left with
 test('without a plan the page says who is told meanwhile, shows no gap, and leads to the first person', async () => {
   const { person } = openAs(keeper)
 
-  expect(await screen.findByRole('heading', { name: 'No plan is kept here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'There is no schedule here' })).toBeTruthy()
   expect(
     screen.getByText(/Meanwhile every responder for residents is told of each alert at once/),
   ).toBeTruthy()
@@ -146,8 +146,8 @@ test('a keeper removes a time after a question', async () => {
   await person.click(await screen.findByRole('button', { name: 'Remove the time of rosa T., 7 AM to 3 PM' }))
   await person.click(await screen.findByRole('button', { name: 'Remove it' }))
 
-  expect(await screen.findByText('No plan is kept here')).toBeTruthy()
-  expect(await screen.findByText('No plan is kept here now. Alerts go out as usual.')).toBeTruthy()
+  expect(await screen.findByText('There is no schedule here')).toBeTruthy()
+  expect(await screen.findByText('There is no schedule here now. Alerts go out as usual.')).toBeTruthy()
   expect(await world.count(dutyBlocks)).toBe(0)
 })
 
@@ -176,7 +176,7 @@ test('a keeper sets the hours to cover, and who answers at other times', async (
   const card = within(await screen.findByRole('region', { name: 'Hours to cover' }))
   await person.type(card.getByLabelText(/^Who answers at other times/), 'At night the control room answers')
   await person.click(card.getByRole('button', { name: 'Save the hours' }))
-  await screen.findByText('The plan is changed')
+  await screen.findByText('The schedule was changed')
 
   const outOfHours = 'At night the control room answers'
   expect(await world.db.select().from(dutyHours)).toMatchObject([{ population: 'residents', outOfHours }])

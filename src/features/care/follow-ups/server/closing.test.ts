@@ -122,9 +122,9 @@ test('the follow-up of somebody who was found not safe is not done before somebo
 })
 
 test.each<[string, Resolution, RegExp]>([
-  ['“no need” and not safe', { outcome: 'no-need', assessment: look('not-safe') }, /needs somebody/],
-  ['“no need” and not sure', { outcome: 'no-need', assessment: look('unsure'), ...taken }, /needs somebody/],
-  ['“no need” and a high screener', { outcome: 'no-need', assessment: screenerOf(true) }, /needs somebody/],
+  ['“no need” and not safe', { outcome: 'no-need', assessment: look('not-safe') }, /needs someone/],
+  ['“no need” and not sure', { outcome: 'no-need', assessment: look('unsure'), ...taken }, /needs someone/],
+  ['“no need” and a high screener', { outcome: 'no-need', assessment: screenerOf(true) }, /needs someone/],
   ['“not reached” and safe', { outcome: 'not-reached', assessment: look('safe') }, /Only one of the two/],
   [
     '“not reached” and a low screener',

@@ -51,7 +51,7 @@ test('who resolves a critical alert says how the person was, and may change a da
   const way = screen.getByLabelText('How was the person?')
   expect(document.activeElement).toBe(way)
 
-  await person.selectOptions(way, 'A look at how they are')
+  await person.selectOptions(way, 'I checked on them myself')
   await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Safe for now')
   await person.type(screen.getByLabelText('What was agreed?'), 'We talk tomorrow')
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
@@ -92,7 +92,7 @@ test('who closes a critical alert of somebody who is not safe reads that the cas
   const id = await asked('Nell')
   const { person } = openAs(rosa, `/alerts/${id}`)
   await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Saw the person face to face')
-  await person.selectOptions(screen.getByLabelText('How was the person?'), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText('How was the person?'), 'I checked on them myself')
   await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'Not safe')
   expect(screen.getByText(/^Closing the alert does not close the case\./)).toBeTruthy()
   expect(screen.getAllByRole('option', { name: 'The same day', selected: true })).toHaveLength(1)
@@ -161,13 +161,13 @@ test('what was entered is there again after the page was left', async () => {
   const id = await asked('Quin')
   const first = openAs(rosa, `/alerts/${id}`)
   await first.person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
-  await first.person.selectOptions(screen.getByLabelText('How was the person?'), 'Seen by somebody else')
-  await first.person.type(screen.getByLabelText('When, and what they said of it'), 'At ten')
+  await first.person.selectOptions(screen.getByLabelText('How was the person?'), 'Seen by someone else')
+  await first.person.type(screen.getByLabelText('When, and what they said about it'), 'At ten')
   first.unmount()
 
   openAs(rosa, `/alerts/${id}`)
 
-  expect(await screen.findByLabelText('When, and what they said of it')).toHaveProperty('value', 'At ten')
+  expect(await screen.findByLabelText('When, and what they said about it')).toHaveProperty('value', 'At ten')
 })
 
 test('overdue follow-ups stand first, and one is answered on its page', async () => {
@@ -192,12 +192,12 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
 
   expect(await screen.findByText('At work until six')).toBeTruthy()
   expect(screen.getByText('Open')).toBeTruthy()
-  await person.selectOptions(screen.getByLabelText('Outcome'), 'Not needed any more')
+  await person.selectOptions(screen.getByLabelText('Outcome'), 'No longer needed')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please write why, in a few words')).toBeTruthy()
   await person.type(screen.getByLabelText('Why?'), 'Seen every day by the nurse')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/^Waits for a second responder/)).toBeTruthy()
+  expect(await screen.findByText(/^A second responder has to confirm it/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
@@ -216,7 +216,7 @@ test('a follow-up of somebody who is not safe asks who takes over, and comes aga
   const [day] = await resolveAndPlan(world, rosa, await asked('Una'))
   const { person } = openAs(rosa, `/follow-ups/${day}`)
   await person.selectOptions(await screen.findByLabelText('Outcome'), 'Saw the person face to face')
-  await person.selectOptions(screen.getByLabelText(/^How was the person/), 'A look at how they are')
+  await person.selectOptions(screen.getByLabelText(/^How was the person/), 'I checked on them myself')
   await person.selectOptions(screen.getByLabelText('How safe does the person seem now?'), 'I am not sure')
   await person.type(screen.getByLabelText('What was agreed?'), 'I stay here')
   await person.type(screen.getByLabelText('Who knows about it?'), 'The sergeant')

@@ -33,7 +33,7 @@ test('an officer sees no supervisor of theirs until they ask for everybody, read
   const nora = await screen.findByRole('region', { name: 'Nora Test' })
   expect(within(nora).getByRole('link', { name: 'Call 555-0100' }).getAttribute('href')).toBe('tel:5550100')
   expect(screen.queryByRole('region', { name: 'Chief Test' })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await person.click(screen.getByRole('button', { name: 'Show everyone' }))
   screen.getByRole('region', { name: 'Chief Test' })
 
   const warning = screen.getByText(/A peer must tell others if a life is in danger/)
@@ -61,11 +61,11 @@ test('a peer answers, says that it is beyond them, and finds help for themselves
   within(contact).getByText('They want a call.')
   within(contact).getByText(/you must tell others/)
   await person.click(within(contact).getByRole('button', { name: 'I will be in touch' }))
-  await within(contact).findByText('You said that you will be in touch.')
-  await person.click(within(contact).getByRole('button', { name: 'This is beyond me' }))
+  await within(contact).findByText('You said that you would be in touch.')
+  await person.click(within(contact).getByRole('button', { name: 'This is too much for me' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ask them' }))
 
-  await within(contact).findByText(/was asked if a clinician may be told/)
+  await within(contact).findByText(/was asked if we can tell a clinician/)
   within(contact).getByRole('button', { name: 'Get Help' })
   expect(await world.rows(peerContacts, { id: params.id })).toMatchObject([{ beyond: 'asked' }])
 })
@@ -79,7 +79,7 @@ test('an asker is asked whether a clinician may be told, and finds the ways to h
   await person.click(screen.getByRole('button', { name: 'No' }))
 
   const said = await screen.findByText(/^You said no/)
-  within(said.parentElement!).getByRole('list', { name: 'Somebody to talk to now' })
+  within(said.parentElement!).getByRole('list', { name: 'Someone to talk to now' })
   expect(await world.rows(peerContacts, { id: params.id })).toMatchObject([{ beyond: 'no' }])
 })
 
@@ -127,7 +127,7 @@ test('an administrator names an officer with the units that they supervise, and 
   const admin = await world.person(newName(), 'admin', { institutionId })
   const { person } = renderPageAs(world, admin, <NamedPage />)
 
-  await screen.findByText('Nobody was named yet')
+  await screen.findByText('Nobody has been named yet')
   await person.type(screen.getByLabelText('Their username'), 'nobody-here')
   await person.type(screen.getByLabelText('Day of their training'), '2020-01-15')
   await person.type(screen.getByLabelText('Last day as a peer'), '2020-01-16')
@@ -149,6 +149,6 @@ test('an administrator names an officer with the units that they supervise, and 
   await asker.call(peerApi.agree, { body: someCard })
   await person.click(within(item).getByRole('button', { name: 'Withdraw' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
-  await screen.findByText('Nobody was named yet')
+  await screen.findByText('Nobody has been named yet')
   expect(await world.count(peers, { userId: asker.id })).toBe(0)
 })

@@ -86,7 +86,7 @@ test('a request that waits for the network says so, and a page that is loaded an
   await person.selectOptions(await screen.findByLabelText('What is it about?'), 'Sleep')
   await person.type(screen.getByLabelText(/^A few words/), 'I lie awake')
   await person.click(screen.getByRole('button', { name: 'Ask to talk' }))
-  await screen.findByText(/^It is not sent yet: the network is gone or slow\./)
+  await screen.findByText(/^It is not sent yet: you are offline or the network is slow\./)
   expect(await world.count(talkRequests, { subjectId: nora.id })).toBe(0)
 
   unmount()

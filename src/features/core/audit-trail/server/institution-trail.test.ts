@@ -97,7 +97,7 @@ test('another institution’s events and people stay out of the list', async () 
   expect(JSON.stringify(await trail({}, other))).not.toContain('"keeper"')
   const refused = await other.call(auditTrailApi.list, { query: { person: 'keeper' } })
   expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({ fields: { person: 'Nobody of your institution has this username' } })
+  expect(refused.json()).toMatchObject({ fields: { person: 'Nobody at your institution has this username' } })
 })
 
 test('the list is limited by time, and goes on page by page', async () => {

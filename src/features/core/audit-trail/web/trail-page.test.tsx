@@ -46,7 +46,7 @@ test('a username that nobody has is refused at its field, and what was typed sta
   await person.type(screen.getByLabelText('About (username)'), 'nobody.here')
   await person.click(screen.getByRole('button', { name: 'Show' }))
 
-  expect(await screen.findByText('Nobody of your institution has this username')).toBeTruthy()
+  expect(await screen.findByText('Nobody at your institution has this username')).toBeTruthy()
   expect(screen.getByLabelText('About (username)')).toMatchObject({ value: 'nobody.here' })
 })
 

@@ -120,5 +120,5 @@ test('asking the same person again says why it was not sent', async () => {
   await send(person, ben.username)
 
   await screen.findByText('Failed to send connection request')
-  expect(screen.getByText('You have asked this person already')).toBeTruthy()
+  expect(screen.getByText('You have already asked this person')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ const fold = () => asSystem(() => compactCounters(world.scoped))
 
 let made = 0
 const steps: Record<string, (house: string) => Promise<unknown>> = {
-  'somebody comes': (house) => world.person(`person-${(made += 1)}`, 'user', { institutionId: house }),
+  'someone comes': (house) => world.person(`person-${(made += 1)}`, 'user', { institutionId: house }),
   'all leave': (house) => world.change(users, { institutionId: house }, { isActive: false }),
   'all return': (house) => world.change(users, { institutionId: house }, { isActive: true }),
   'all are renamed': (house) => world.change(users, { institutionId: house }, { lastName: 'New' }),
@@ -83,8 +83,8 @@ test('compacting leaves one row for each counter, and none for a counter of zero
   const empty = await anotherInstitution(world)
   const full = await anotherInstitution(world)
   for (const house of [empty, full]) {
-    await steps['somebody comes']!(house)
-    await steps['somebody comes']!(house)
+    await steps['someone comes']!(house)
+    await steps['someone comes']!(house)
   }
   await steps['all are erased']!(empty)
 
@@ -97,7 +97,7 @@ test('compacting leaves one row for each counter, and none for a counter of zero
 
 test('instances that compact at once, while people register, lose nobody and count nobody twice', async () => {
   const house = await anotherInstitution(world)
-  const coming = () => steps['somebody comes']!(house)
+  const coming = () => steps['someone comes']!(house)
   for (let round = 0; round < 5; round += 1) {
     const before = await countAccounts(world.db, house)
     const folding = [1, 2, 3].map(async () => {

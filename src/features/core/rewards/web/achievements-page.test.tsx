@@ -171,7 +171,7 @@ test('a claim that fails says so and can be tried again', async () => {
   await person.click(button)
 
   expect(await screen.findByText('Not claimed')).toBeTruthy()
-  expect(screen.getByText('The badge still waits for you. Please try again.')).toBeTruthy()
+  expect(screen.getByText('The badge is still here for you. Please try again.')).toBeTruthy()
   expect(button).toMatchObject({ disabled: false })
 })
 

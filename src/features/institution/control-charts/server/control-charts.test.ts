@@ -124,6 +124,6 @@ test('a day ahead and an empty note are refused by name', async () => {
   const ahead = await admin.call(controlChartApi.addMeasure, { body: { day: '2999-01-01', text: 'Later' } })
   const empty = await admin.call(controlChartApi.addMeasure, { body: { day: '2026-01-05', text: ' ' } })
 
-  expect([ahead.statusCode, ahead.json().fields]).toEqual([400, { day: 'Must not be ahead' }])
+  expect([ahead.statusCode, ahead.json().fields]).toEqual([400, { day: 'Cannot be in the future' }])
   expect([empty.statusCode, empty.json().fields]).toEqual([400, { text: 'Please say what was done' }])
 })

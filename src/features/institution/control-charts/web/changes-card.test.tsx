@@ -37,7 +37,7 @@ test('a change is told with its levels, and what was done in its weeks stands be
 
   const change = (await screen.findByText(/fell after the week of/)).closest('li')!
   expect(await within(change).findByText(/: Visits on Sundays too$/)).toBeTruthy()
-  expect(screen.getByText(/stands beside it, and need not be the cause\.$/)).toBeTruthy()
+  expect(screen.getByText(/is shown next to it, and does not have to be the cause\.$/)).toBeTruthy()
 })
 
 test('without a change the card says from when on a group is judged', async () => {

@@ -59,7 +59,7 @@ test('the safety officer answers a report, and reads and signs the clinical rule
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(await dialog.findByText('Question 9 and “right now”'))
   await person.click(dialog.getByRole('button', { name: 'Sign' }))
-  expect(await dialog.findByText(/^Please give your name, your profession/)).toBeTruthy()
+  expect(await dialog.findByText(/^Please enter your name, your profession/)).toBeTruthy()
   await person.type(dialog.getByRole('textbox'), 'Lea Brandt, MD')
   await person.click(dialog.getByRole('button', { name: 'Sign' }))
 
@@ -76,7 +76,7 @@ test('an administrator names the safety officer and reads no report', async () =
 
   const card = within(await screen.findByRole('region', { name: 'Safety officer' }))
   expect(card.getByText('Nobody yet.')).toBeTruthy()
-  expect(screen.getByText(/administrators see only that a report waits/)).toBeTruthy()
+  expect(screen.getByText(/administrators see only that there is a report/)).toBeTruthy()
   await person.type(card.getByRole('textbox'), username)
   await person.click(card.getByRole('button', { name: 'Name them' }))
 

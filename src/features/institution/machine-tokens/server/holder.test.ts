@@ -87,7 +87,7 @@ test('a scope that its maker’s role does not have is refused by its field, als
     403,
     {
       scopes:
-        'A token may do no more than you may. Only an administrator may let a system read alerts or statistics.',
+        'A token can do only what you can do. Only an administrator can let a system read alerts or statistics.',
     },
   ])
   expect(await world.db.select().from(machineTokens)).toEqual([])
@@ -286,7 +286,7 @@ test('where nobody else could confirm it, the answer says to make a new token', 
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'There is nobody here who could confirm it as the second person. Take this token back, and make a new one.',
+    'There is nobody here who could confirm it as the second person. Take back this token, and make a new one.',
   ])
 })
 

@@ -61,7 +61,7 @@ test('what is missing is said below its field, and nothing typed is lost', async
   await person.click(dialog.getByRole('checkbox', { name: /^Read statistics/ }))
   await person.click(dialog.getByRole('button', { name: 'Make the token' }))
 
-  await dialog.findByText('Choose what the system may do')
+  await dialog.findByText('Choose what the system can do')
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('Board report')
   expect(await world.count(machineTokens)).toBe(0)
 })

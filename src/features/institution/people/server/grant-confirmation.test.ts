@@ -141,7 +141,7 @@ test('where the second people manager has left meanwhile, the giver can confirm 
 
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'Somebody else has to confirm what you asked for',
+    'Someone else has to confirm what you asked for',
   ])
   expect(reply.json()).toMatchObject({ state: 'active', confirmedAlone: true })
 })

@@ -76,7 +76,7 @@ test('a second person confirms them all, and their one-time passwords are valid 
   })
   expect([byItself.statusCode, byItself.json().message]).toEqual([
     403,
-    'Somebody else has to confirm what you asked for',
+    'Someone else has to confirm what you asked for',
   ])
   expect([confirmed.statusCode, signedIn.statusCode]).toEqual([204, 200])
   expect((await stored()).map(({ isActive }) => isActive)).toEqual([true, true])
@@ -86,7 +86,7 @@ test('a second person confirms them all, and their one-time passwords are valid 
   expect((await eventsOf(world, waiting!)).map((event) => [event.actorId, actionLabel(event)])).toEqual(
     Array.from({ length: 2 }, () => [
       second.id,
-      'confirmed that you may use the account that was imported for you',
+      'confirmed that you can use the account that was imported for you',
     ]),
   )
 })
@@ -144,7 +144,7 @@ test('until then nobody opens, changes or helps the account, nor names it to ans
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409])
   expect(replies[0]!.json().message).toBe(
-    'This account was imported and waits for a second person. Until then it can only be confirmed or withdrawn',
+    'This account was imported and a second person has not confirmed it yet. Until then it can only be confirmed or withdrawn',
   )
   expect(grant.statusCode).toBe(400)
   expect(await stored()).toMatchObject([{ isActive: false, role: 'staff' }])

@@ -75,7 +75,7 @@ test('the refusal says until when, who can help, and what to do where nobody can
   const reply = await ana.call(secondFactorApi.offer)
 
   expect(reply.json().message).toMatch(
-    /^Your password was reset\. Until \w+ \d+, \d{4} your second step is set up only while a second administrator is with you: .* ask whoever runs Evenkeel\.$/,
+    /^Your password was reset\. Until \w+ \d+, \d{4} you can set up your second step only with a second administrator next to you: .* ask the people who run Evenkeel\.$/,
   )
 })
 

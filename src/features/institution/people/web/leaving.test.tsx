@@ -50,7 +50,7 @@ test('leaving slips that were not printed asks, says how they are made anew, and
   await person.click(screen.getByRole('link', { name: 'Elsewhere' }))
   await screen.findByRole('dialog', { name: 'Leave without printing?' })
   screen.getByText(
-    /You can make the slips anew on this page at any time\. The ones made now then stop working\./,
+    /You can make the slips again on this page any time\. The ones made now then stop working\./,
   )
   await person.click(await press('Stay here'))
 
@@ -96,7 +96,7 @@ test('a dialog with a code that was neither copied nor printed asks before it cl
   await person.click(await press('Make the code'))
 
   await person.click(await press('Done'))
-  await screen.findByRole('dialog', { name: 'Is the code handed over?' })
+  await screen.findByRole('dialog', { name: 'Did you hand over the code?' })
   screen.getByText(/You can make another one in the same place\. This one then stops working\./)
   await person.click(await press('Stay here'))
   const asked = onClose.mock.calls.length

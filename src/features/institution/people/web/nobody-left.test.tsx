@@ -33,13 +33,13 @@ async function choose(person: ReturnType<typeof open>, name: string, action: str
 }
 
 const nobodyElse = 'Nobody else answers the alerts of residents.'
-const instead = 'Until somebody else can, administrators are told in their place.'
+const instead = 'Until someone else can, administrators are told instead.'
 /** What the open question says. It is its description, or the notice in a form. */
 const said = async () => (await screen.findByText(nobodyElse, { exact: false })).parentElement!.textContent
 
 test.each([
-  ['Deactivate', / They are signed out everywhere at once/],
-  ['Take off second step', / Do this only when they lost both .+ If they answer alerts, that sleeps/],
+  ['Deactivate', / They are signed out everywhere right away/],
+  ['Remove second step', / Do this only when they lost both .+ If they answer alerts, that sleeps/],
 ])('before “%s” leaves a group with nobody, the question says that first', async (action, rest) => {
   const { admin } = await thinPlace()
   const person = open(admin)
@@ -77,7 +77,7 @@ test('where somebody else answers for the group, nothing of the kind is said', a
 
   await choose(person, 'Many Reed', 'Deactivate')
 
-  await screen.findByText(/^They are signed out everywhere at once/)
+  await screen.findByText(/^They are signed out everywhere right away/)
   expect(screen.queryByText(/Nobody else answers/)).toBeNull()
 })
 

@@ -127,7 +127,7 @@ test('a reset code is shown after its consequences, and printed in the language 
   const person = open()
 
   await choose(person, 'cleo.reset Test', 'One-time reset code')
-  await screen.findByText(/stays closed until they give their old password or recovery code/)
+  await screen.findByText(/stays closed until they enter their old password or recovery code/)
   await person.click(screen.getByRole('button', { name: 'Make the code' }))
 
   expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')
@@ -192,7 +192,7 @@ test('a grant is given with a qualification, which is stated anew, and revoked',
   await person.click(line.getByRole('button', { name: 'State qualification of nora.responderFor Test' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.selectOptions(dialog.getByLabelText('Qualification'), 'Mental health clinician')
-  await person.type(dialog.getByLabelText('Proof holds until'), '2099-05-31')
+  await person.type(dialog.getByLabelText('Proof is good until'), '2099-05-31')
   await person.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await line.findByText('Mental health clinician, proof until May 31, 2099')).toBeTruthy()
   await person.click(line.getByRole('button', { name: 'Take back' }))
@@ -212,7 +212,7 @@ test('a grant waits for a second person, who confirms it', async () => {
 
   const name = await screen.findByText('Responder for community members: olga.waits Test')
   const line = within(name.closest('li')!)
-  expect(line.getByText('Waiting for a second person')).toBeTruthy()
+  expect(line.getByText('Needs a second person')).toBeTruthy()
   await person.click(line.getByRole('button', { name: 'Confirm' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
 
@@ -260,7 +260,7 @@ test('whoever may not be the second person finds no button to confirm', async ()
 
   open(await world.again(officer), '/people?tab=responders')
 
-  await screen.findByText('Waiting for a second person')
+  await screen.findByText('Needs a second person')
   expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })

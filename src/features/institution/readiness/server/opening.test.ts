@@ -211,7 +211,7 @@ test('an upgrade with other rules closes nothing, and asks for another signature
   expect(state['clinical-sign-off']).toEqual({
     isDone: false,
     found: expect.stringMatching(
-      new RegExp(`signed version aaaabbbbcccc on .*version ${rulesVersion} is to be read and signed`),
+      new RegExp(`signed version aaaabbbbcccc on .*someone has to read and sign version ${rulesVersion}`),
     ),
   })
   await officer.call(safetyApi.sign, { body: newSignOff })

@@ -121,8 +121,8 @@ test('where there is no gateway a device that rings is enough, and where nothing
   expect(before.map((one) => one.isDone)).toEqual([false, true])
   expect((await examine(world.push)).map((one) => one.isDone)).toEqual([true, true])
   expect(await examine(null)).toMatchObject([
-    { isDone: false, found: expect.stringContaining('can ring nobody') },
-    { isDone: false, found: 'People are told inside Evenkeel alone.' },
+    { isDone: false, found: expect.stringContaining('cannot ring anyone') },
+    { isDone: false, found: 'People are told only inside Evenkeel.' },
   ])
 })
 
@@ -193,7 +193,7 @@ test('registration is confirmed as it is, and again once it was closed', async (
 
   expect(wrong.statusCode).toBe(409)
   expect(before?.isDone).toBe(false)
-  expect(open).toMatchObject({ isDone: true, found: expect.stringContaining('Open: anybody') })
+  expect(open).toMatchObject({ isDone: true, found: expect.stringContaining('Open: anyone') })
   expect(closed).toMatchObject({ isDone: false, found: expect.stringContaining('Closed: only people') })
 })
 

@@ -33,7 +33,7 @@ test('an administrator reads what is missing, and where each thing is done', asy
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(paths).toEqual([
     ['Add units and shifts', '/people/institution'],
-    ['Invite somebody', '/people'],
+    ['Invite someone', '/people'],
     ['Name responders', '/people?tab=responders'],
     ['See responders', '/people?tab=responders'],
     ['Send a drill', '/alerts'],
@@ -41,7 +41,7 @@ test('an administrator reads what is missing, and where each thing is done', asy
     ['See the safety officer', '/harm-reports'],
   ])
   expect(card.getByText('2 of 12 done')).toBeTruthy()
-  expect(card.getAllByText('For whoever runs Evenkeel')).toHaveLength(2)
+  expect(card.getAllByText('For the people who run Evenkeel')).toHaveLength(2)
 })
 
 test('an institution administrator is not sent to alerts for a drill', async () => {

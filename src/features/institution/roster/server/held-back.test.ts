@@ -86,7 +86,7 @@ test('numbers of some people that lost their zeros stop the run, with each pair,
   })
   expect(stopped).toMatchObject({ outcome: 'stopped', counts: { rows: 40, left: 0, made: 0, refused: 6 } })
   expect(stopped.problem).toMatch(
-    /^6 people would leave and come in again .+ 00100000 leaves and 100000 arrives.+ lost the zeros in front.+ allow 6 to leave\.$/,
+    /^6 people would leave and come in again .+ 00100000 leaves and 100000 arrives.+ lost their leading zeros.+ allow 6 to leave\.$/,
   )
   expect(stopped.refused.map(({ number }) => number)).toEqual(wrong.slice(0, 6).map(({ number }) => number))
   expect(await everybody()).toEqual(before)
@@ -100,7 +100,7 @@ test('where all numbers lost their zeros the words say zeros, and more than one 
   const stopped = await follow(withoutZeros(people))
 
   expect(shown).toMatchObject({ areMany: true, haveLostZeros: true, asksAboutLeaving: 12 })
-  expect(stopped.problem).toContain('lost the zeros in front')
+  expect(stopped.problem).toContain('lost their leading zeros')
 })
 
 test('somebody of the same name stops a run, until it is said that they are another', async () => {
@@ -115,7 +115,7 @@ test('somebody of the same name stops a run, until it is said that they are anot
 
   expect([stopped.outcome, wrong.outcome]).toEqual(['stopped', 'stopped'])
   expect(stopped.problem).toContain('00100000 leaves and X-77 arrives: same name, Robin hale  a0.')
-  expect(stopped.problem).not.toContain('zeros in front')
+  expect(stopped.problem).not.toContain('leading zeros')
   expect(followed).toMatchObject({ outcome: 'done', counts: { left: 1, made: 1 } })
 })
 

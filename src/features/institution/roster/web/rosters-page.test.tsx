@@ -123,9 +123,11 @@ test('a roster says how far it is to whoever comes, and what became of it', asyn
   first.unmount()
   renderPageAs(world, manager, <RostersPage />, '/people/rosters')
 
-  const bar = await screen.findByRole('progressbar', { name: 'How far the roster is' })
+  const bar = await screen.findByRole('progressbar', { name: 'How far along the roster is' })
   expect([bar.ariaValueNow, bar.ariaValueMax]).toEqual(['1200', '5040'])
-  expect(bar.closest('li')!.textContent).toMatch(/^residents\.csvBeing followed\. .*It goes on if you close/)
+  expect(bar.closest('li')!.textContent).toMatch(
+    /^residents\.csvBeing followed\. .*It keeps going if you close/,
+  )
   expect(screen.queryByText(/1 row refused/)).toBeNull()
 
   await world.change(rosters, { id }, { outcome: 'done', endedAt: now(), progress: null })
@@ -170,7 +172,7 @@ test('people who would leave and come in again are shown, and the roster waits f
   expect(notice.parentElement!.textContent).toContain(
     'Line 2: 0081 leaves and 81 arrives: same name, Sam0081 Reed, and same number but for zeros.',
   )
-  expect(screen.getByText(/have lost the zeros in front/)).toBeTruthy()
+  expect(screen.getByText(/have lost their leading zeros/)).toBeTruthy()
   expect(screen.queryByText('More than one in five would leave at once')).toBeNull()
   expect(screen.getByRole('button', { name: 'Follow this roster' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('checkbox', { name: 'Yes, this person leaves' })).toBeTruthy()

@@ -207,7 +207,7 @@ test('an institution, a unit and a crisis contact have no name that reads as ano
     await manager.call(institutionApi.update, { body: { contacts: [contact] } }),
   ]
 
-  const message = 'Must not contain control characters'
+  const message = 'Cannot contain control characters'
   expect(replies.map((reply) => [reply.statusCode, reply.json().fields])).toEqual([
     [400, { name: message }],
     [400, { name: message }],

@@ -54,7 +54,7 @@ test('a lower threshold waits for a second person, and the rest of the call hold
   expect(waiting).toMatchObject({ changes: { privacyThreshold: 5 }, takesEffectAt: null, mayConfirm: true })
   expect([byItself.statusCode, byItself.json().message]).toEqual([
     403,
-    'Somebody else has to confirm what you asked for',
+    'Someone else has to confirm what you asked for',
   ])
   expect(confirmed.statusCode).toBe(204)
   expect((await settings(first)).privacyThreshold).toBe(5)

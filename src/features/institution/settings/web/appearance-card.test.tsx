@@ -22,7 +22,7 @@ test('a colour and a welcome are chosen, and the welcome stays one line', async 
 
 test('registration is closed', async () => {
   const person = openInstitution()
-  await person.click(await screen.findByRole('switch', { name: 'Anybody may register' }))
+  await person.click(await screen.findByRole('switch', { name: 'Anyone can register' }))
   await person.click(screen.getByRole('button', { name: 'Save Registration' }))
 
   await waitFor(async () => expect((await stored()).isOpen).toBe(false))
@@ -33,7 +33,7 @@ test('in a correctional institution registration stays closed, and the card says
   vi.stubGlobal('fetch', fetchAs(world, admin))
   openInstitution()
 
-  const toggle = await screen.findByRole('switch', { name: 'Anybody may register' })
+  const toggle = await screen.findByRole('switch', { name: 'Anyone can register' })
   expect(toggle).toHaveProperty('disabled', true)
   expect(screen.getByText(/nobody would have checked who they are/)).toBeDefined()
 })

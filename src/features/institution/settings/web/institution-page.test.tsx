@@ -55,7 +55,7 @@ test('a crisis contact has the languages that are ticked, and at least one', asy
 
   await person.click(english!)
   await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
-  await screen.findByText('Please choose what is spoken there')
+  await screen.findByText('Please choose which language is spoken there')
   await person.click(spanish!)
   await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
 
@@ -88,12 +88,12 @@ test('a threshold out of bounds is refused below its field', async () => {
 
 test('residents may connect with each other a day after the setting is turned on, unless it is withdrawn', async () => {
   const person = openInstitution()
-  await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
+  await person.click(await screen.findByRole('switch', { name: 'Residents can connect with each other' }))
   await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
 
   // Nobody else is here who could confirm it.
   await screen.findByText(/^Takes effect /)
-  await screen.findByText(/^manager T\. asks for this: Residents may connect with each other\./)
+  await screen.findByText(/^manager T\. asks for this: Residents can connect with each other\./)
   expect((await stored()).allowsResidentConnections).toBe(false)
   await person.click(screen.getByRole('button', { name: 'Withdraw Residents’ connections' }))
 
@@ -111,7 +111,7 @@ test('a lower threshold waits, and the field shows what holds until then', async
   await person.type(threshold, '6')
   await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
 
-  await screen.findByText('Waits for a second person')
+  await screen.findByText('Needs a second person')
   expect(threshold).toHaveProperty('value', '10')
   expect(screen.queryByRole('button', { name: 'Confirm Privacy' })).toBeNull()
 })
@@ -130,12 +130,12 @@ test('a second person confirms a lower threshold', async () => {
   await screen.findByText('Change confirmed')
   const threshold = screen.getByRole('spinbutton', { name: 'Privacy threshold' })
   await waitFor(() => expect(threshold).toHaveProperty('value', '6'))
-  expect(screen.queryByText('Waits for a second person')).toBeNull()
+  expect(screen.queryByText('Needs a second person')).toBeNull()
 })
 
 test('a step of an escalation policy comes sooner, never later', async () => {
   const person = openInstitution()
-  const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
+  const help = await screen.findByRole('group', { name: 'Help that someone asked for' })
   const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
   await person.clear(first)
   await person.type(first, '3')

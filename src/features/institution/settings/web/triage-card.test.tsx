@@ -67,7 +67,7 @@ test('settings are compared with the past before they can be saved, and then wai
   expect(screen.getByText(/^Nobody is confirmed to answer these alerts/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Save How alerts are sorted' }))
 
-  await screen.findByText('Waits for a second person')
+  await screen.findByText('Needs a second person')
   await screen.findByText(/asks for this: Residents, PHQ-9: high from 18 instead of 15\./)
   expect(field).toHaveProperty('value', '15')
   expect(await stored()).toEqual(usualSettings)
@@ -106,10 +106,10 @@ test('whoever is to confirm it reads what it changes, compares it and confirms i
   vi.stubGlobal('fetch', fetchAs(world, second))
   const person = open()
 
-  await person.click(await screen.findByRole('button', { name: 'Compare what waits with the past' }))
+  await person.click(await screen.findByRole('button', { name: 'Compare the proposed change with the past' }))
   within(await compared()).getByText('By these settings')
   await person.click(screen.getByRole('button', { name: 'Confirm How alerts are sorted' }))
-  await screen.findByText(/It changes how soon somebody answers\./)
+  await screen.findByText(/It changes how soon someone answers\./)
   await person.click(await screen.findByRole('button', { name: 'Confirm' }))
 
   await waitFor(async () => expect((await stored()).residents.phq9High).toBe(18))

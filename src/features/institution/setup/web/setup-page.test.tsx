@@ -67,7 +67,7 @@ test('a step that lacks something says what, and stays', async () => {
   const { person } = await open()
   await next(person)
 
-  expect(await screen.findByText('Please give a name')).toBeDefined()
+  expect(await screen.findByText('Please enter a name')).toBeDefined()
   expect(screen.getByText('Please choose one')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   expect(screen.getByRole('heading', { name: 'Your institution' })).toBeDefined()
@@ -80,7 +80,7 @@ test('a refusal leaves everything that was typed, on every step', async () => {
   await answerAdministrator(person, 'stone creek 1')
 
   await screen.findByText(
-    'This password is too close to a name or word of this account. Please choose another',
+    'This password is too close to a name or word in this account. Please choose another',
   )
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'helen.marsh')
   await person.click(screen.getByRole('button', { name: 'Back' }))
@@ -92,15 +92,15 @@ test('a refusal leaves everything that was typed, on every step', async () => {
 test('a correctional institution is not asked whether anybody may register, and reads why', async () => {
   const { person } = await open()
   await person.click(screen.getByRole('radio', { name: /^Community/ }))
-  expect(screen.getByRole('switch', { name: 'Anybody may register' })).toHaveProperty('checked', false)
+  expect(screen.getByRole('switch', { name: 'Anyone can register' })).toHaveProperty('checked', false)
   await person.click(screen.getByRole('radio', { name: /^Correctional/ }))
 
   expect(screen.queryByRole('switch')).toBeNull()
-  expect(screen.getByText(/cannot be open to everybody/)).toBeDefined()
+  expect(screen.getByText(/cannot be open to everyone/)).toBeDefined()
 })
 
 test.each([
-  ['no token', '', /The part behind the # is missing/],
+  ['no token', '', /The part after the # is missing/],
   ['a wrong token', '#wrong', /Start Evenkeel again/],
 ])('%s is answered in words', async (_, hash, words) => {
   history.replaceState(null, '', `/setup${hash}`)

@@ -91,5 +91,5 @@ test('the page says first that a webhook replaces nobody who answers', async () 
   openAs(admin)
 
   expect(await screen.findByText('This does not replace the people who answer')).toBeTruthy()
-  expect(screen.getByText(/Somebody here must always be reached by Evenkeel itself/)).toBeTruthy()
+  expect(screen.getByText(/Someone here must always be reached by Evenkeel itself/)).toBeTruthy()
 })

@@ -89,7 +89,7 @@ test('a role that nobody has any more is not found, and the reply says so', asyn
   })
 
   expect([reply.statusCode, spanish.statusCode]).toEqual([404, 404])
-  expect(reply.json().message).toBe('Nobody of the demo can be tried in this part any more')
+  expect(reply.json().message).toBe('There is nobody left in the demo to try this part with')
   expect(spanish.json().message).toBe('En esta parte ya no hay nadie de la demostración con quien probar')
 })
 

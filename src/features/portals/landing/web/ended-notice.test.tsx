@@ -14,7 +14,7 @@ test.each([
   [`closed&until=${inFiveDays}`, 'Your account is closed', /deleted on \w+ \d+, \d{4}/],
   ['closed&until=2020-01-01T00:00:00Z', 'Your account is closed', /deleted seven days after you closed it/],
   ['closed&until=never', 'Your account is closed', /deleted seven days after you closed it/],
-  ['session', 'You are signed out', /Sign in again to go on/],
+  ['session', 'You are signed out', /Sign in again to continue/],
 ])('whoever comes back with %s reads what has happened, and what they can do', (ended, title, words) => {
   leaveForSignIn(ended, come)
   render(<EndedNotice />)

@@ -97,7 +97,7 @@ test('a code that is not valid is refused beneath its field, and the input is ke
 
   await press('Create Account')
 
-  await screen.findByText(/^This invitation code is not open/)
+  await screen.findByText(/^This invitation code does not work/)
   expect(screen.getByLabelText<HTMLInputElement>('Invitation code (optional)').value).toBe('NOT-A-CODE')
   expect(await rowOf('refused')).toBeUndefined()
 })
@@ -113,7 +113,7 @@ test('a forgotten password is replaced by a one-time code', async () => {
 
   await press('Change password')
 
-  await waitFor(() => expect(shownToast()?.title).toBe('Your password is changed'))
+  await waitFor(() => expect(shownToast()?.title).toBe('Your password was changed'))
   await screen.findByRole('button', { name: 'Sign In' })
   expect((await rowOf('forgetful'))?.resetHoldStartedAt).toBeInstanceOf(Date)
 })
@@ -124,13 +124,13 @@ test('a person who enters their username gets a one-time code by e-mail', async 
   await press('Forgotten password?')
   await fill('Username', 'mailed')
 
-  await press('Send me a code by e-mail')
+  await press('Send me a code by email')
 
-  await screen.findByText(/^If this account has a confirmed e-mail address, a code is on its way/)
+  await screen.findByText(/^If this account has a confirmed email address, a code is on its way/)
   const asked = await world.rows(outbox, { kind: codeMailJob })
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([id])
   await fill('Username', '-else')
-  expect(screen.queryByText(/^If this account has a confirmed e-mail address/)).toBeNull()
+  expect(screen.queryByText(/^If this account has a confirmed email address/)).toBeNull()
 })
 
 test('a wrong one-time code is refused beneath its field', async () => {
@@ -142,7 +142,7 @@ test('a wrong one-time code is refused beneath its field', async () => {
 
   await press('Change password')
 
-  const refusal = await screen.findByText(/^This code does not go with this username/)
+  const refusal = await screen.findByText(/^This code does not match this username/)
   expect(screen.getByLabelText('Recovery code or one-time code').getAttribute('aria-describedby')).toContain(
     refusal.id,
   )

@@ -79,7 +79,7 @@ test('the form asks for the code first, and needs it', async () => {
 
   const [first] = screen.getAllByRole('textbox')
   expect(first).toBe(screen.getByLabelText('Invitation code'))
-  await screen.findByText('Please enter the code of your invitation')
+  await screen.findByText('Please enter the code from your invitation')
   expect(document.activeElement).toBe(first)
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('without.code')
 })

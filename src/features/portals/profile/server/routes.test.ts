@@ -256,7 +256,7 @@ test.each([
 
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      expect.stringMatching(/^Your password was reset\. Until \w+ \d+, \d{4} nothing new can be added/),
+      expect.stringMatching(/^Your password was reset\. Until \w+ \d+, \d{4} you cannot add anything new/),
     ])
     expect([same.statusCode, same.json().firstName, same.json().email]).toEqual([200, 'Anna', before])
   },

@@ -186,7 +186,7 @@ test('a setting that cannot be saved goes back and says so', async () => {
 
   await person.click(screen.getByRole('switch', { name: 'Let others find me' }))
 
-  expect(await screen.findByText('Your settings are as they were. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('Your settings did not change. Please try again.')).toBeTruthy()
   expect(screen.getByRole('switch', { name: 'Let others find me', checked: true })).toBeTruthy()
 })
 

@@ -38,7 +38,7 @@ test('a low result names its band and says that nobody was told, and no call was
   expect(result.getByText('PHQ-9: 0 of 27')).toBeDefined()
   expect(result.getByText('minimal')).toBeDefined()
   expect(screen.getByText(nobodyWasTold())).toBeDefined()
-  expect(screen.queryByText('Please reach somebody now')).toBeNull()
+  expect(screen.queryByText('Please reach someone now')).toBeNull()
   expect(noCall).not.toHaveBeenCalled()
 })
 
@@ -52,7 +52,7 @@ test('question 9 above 0 shows whom to reach at once, and before the score', asy
   expect(form.getByRole('link', { name: 'Call 988' })).toBeDefined()
   await person.click(show())
 
-  const crisis = screen.getByText('Please reach somebody now')
+  const crisis = screen.getByText('Please reach someone now')
   const score = screen.getByText('PHQ-9: 1 of 27')
   expect(crisis.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText(nobodyWasTold())).toBeDefined()
@@ -66,7 +66,7 @@ test('a high total puts people to reach first', async () => {
   await answerAll(person, '3', '0')
   await person.click(show())
 
-  expect(screen.getByText('Please reach somebody now')).toBeDefined()
+  expect(screen.getByText('Please reach someone now')).toBeDefined()
   expect(screen.getByText('severe')).toBeDefined()
 })
 

@@ -55,7 +55,7 @@ test('a poster’s start page shows the contacts of its institution, three doors
   openStart(`/open/${code}`)
 
   expect(await screen.findByRole('link', { name: 'Call 44' })).toBeDefined()
-  const doors = ['Open the tools', 'Read the lessons', 'Begin a self-check'].map((name) =>
+  const doors = ['Open the tools', 'Read the lessons', 'Start a self-check'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )
   expect(doors).toEqual(['tools', 'lessons', 'check'].map((page) => `/open/${code}/${page}`))

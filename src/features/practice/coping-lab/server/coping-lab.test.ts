@@ -201,7 +201,7 @@ test('a trial that is stopped keeps what there is, tells no chance from few days
     result: { first: { days: 1, mean: 3 }, second: { days: 1, mean: 1 }, difference: 2, chance: null },
   })
   expect(await trialsOf(fay)).toEqual([stopped.json()])
-  expect((await stop(fay, id)).json().message).toBe('This trial is over already.')
+  expect((await stop(fay, id)).json().message).toBe('This trial is already over.')
   expect((await begin(fay)).statusCode).toBe(201)
   const audits = await world.trail({ objectId: id })
   expect(audits.map(({ action }) => action)).toEqual(['coping-trial.begin', 'coping-trial.stop'])

@@ -33,20 +33,20 @@ test('what one agrees to stands above the button that says so, and what is wrong
   for (const words of [
     'drawn by chance',
     'stop at any time',
-    'for you alone',
+    'only for you',
     'not treatment',
-    'goes first',
+    'comes first',
   ]) {
     expect(consent).toContain(words)
   }
-  await press('I agree: begin today')
+  await press('I agree: start today')
   expect(screen.getAllByText('Must be one of the six tools')).toHaveLength(2)
   await person.selectOptions(screen.getByLabelText('First tool'), 'Box Breathing')
   await person.selectOptions(screen.getByLabelText('Second tool'), 'Box Breathing')
-  await press('I agree: begin today')
+  await press('I agree: start today')
 
   expect(screen.getByLabelText('Second tool').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Must be another tool than the first')).toBeTruthy()
+  expect(screen.getByText('Must be a different tool than the first')).toBeTruthy()
   expect(await trialsOf(ana)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('a trial begins with one press after the choice, and shows the tool of toda
   await person.selectOptions(await screen.findByLabelText('First tool'), 'Loving-Kindness Meditation')
   await person.selectOptions(screen.getByLabelText('Second tool'), 'Tactical Breathing')
   await person.selectOptions(screen.getByLabelText('How long'), '14 days')
-  await press('I agree: begin today')
+  await press('I agree: start today')
 
   const today = await screen.findByRole('heading', { name: /^Today: / })
   const [trial] = await trialsOf(ben)
@@ -97,7 +97,7 @@ test('while a trial runs no figure of it is shown', async () => {
   await sessionBefore(world, dora, { daysAgo: 1, toolName: 'Mindful Body Scan', fall: 1 })
   openLab(dora)
 
-  await screen.findByRole('region', { name: 'How far it is' })
+  await screen.findByRole('region', { name: 'How far along it is' })
   expect(screen.queryByText(/lowered|fell by/)).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -118,7 +118,7 @@ test('a trial is stopped after a question, and tells what there is without a dif
   expect(result.getByText(/fell by 3 points on average on your 1 day with Box Breathing/)).toBeTruthy()
   expect(result.queryByText(/more than|of 100/)).toBeNull()
   expect(result.getByText(/stopped on day 2 of 14/)).toBeTruthy()
-  await press('Begin another trial')
+  await press('Start another trial')
   expect(screen.getByLabelText('First tool')).toBeTruthy()
 })
 
@@ -160,10 +160,10 @@ test('after a high result the page suggests to let the lab rest, and hinders nob
   const first = openLab(hana)
 
   expect(await screen.findByText('The lab can wait')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'I agree: begin today' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'I agree: start today' })).toHaveProperty('disabled', false)
   first.unmount()
   openLab(ivo)
-  await screen.findByRole('button', { name: 'I agree: begin today' })
+  await screen.findByRole('button', { name: 'I agree: start today' })
   await waitFor(() => expect(screen.queryByText('The lab can wait')).toBeNull())
 })
 

@@ -99,7 +99,7 @@ test('what must be said for safety is said', () => {
   )
   for (const id of ['what-stress-does/the-load-adds-up', 'noticing-thoughts/pictures-and-half-sentences']) {
     expect(textOfLesson(id)).toMatch(
-      /tribunal[^]*ordenar que se entregue lo que[^]*caso abierto, pregunte primero a su abogad/,
+      /corte[^]*ordenar que se entregue lo que[^]*caso abierto, pregunte primero a su abogad/,
     )
   }
 })

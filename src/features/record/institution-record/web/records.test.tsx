@@ -69,7 +69,7 @@ test('a hold is asked for with its reason, which stays where it is too short, an
   await person.type(card.getByLabelText('Reason'), '. 26-1047')
   await person.click(card.getByRole('button', { name: 'Ask' }))
 
-  await card.findByText(/It holds once a second person confirms\.$/)
+  await card.findByText(/It takes effect once a second person confirms\.$/)
   card.getByText('No. 26-1047')
   expect(card.queryByRole('button', { name: 'Confirm the hold' })).toBeNull()
   expect(await world.rows(recordHolds, { recordId: id })).toMatchObject([
@@ -129,7 +129,7 @@ test('what came of a contact that is due is recorded on the page, and the next d
   const { person } = openAs(rosa, `/records/${id}`)
   const card = within(await screen.findByRole('region', { name: 'Next contact' }))
   const due = card.getByText(/^Due/).textContent
-  await person.selectOptions(card.getByLabelText('What came of it'), 'met')
+  await person.selectOptions(card.getByLabelText('What happened'), 'met')
   await person.type(card.getByLabelText('Note'), 'Slept well')
   await person.click(card.getByRole('button', { name: 'Save' }))
 

@@ -43,7 +43,7 @@ test('the dialog says what goes and what stays, and a wrong password changes not
   await person.click(screen.getByRole('button', { name: 'Delete my account' }))
 
   expect(await screen.findByText('This is not your password')).toBeTruthy()
-  expect(screen.getByText('What goes:')).toBeTruthy()
+  expect(screen.getByText('What is deleted:')).toBeTruthy()
   expect(screen.getByText('What stays:')).toBeTruthy()
   expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
 })

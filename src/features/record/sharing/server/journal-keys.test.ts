@@ -120,7 +120,7 @@ test('other words than those of the reader’s key turn nothing on', async () =>
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'These are not the six words of their key now. Look at them again and compare',
+    'These are not the six words for their current key. Look at them again and compare',
   ])
   expect(await settingOf(ana)).toMatchObject({ shareJournal: false, journalKey: { state: 'asks' } })
 })

@@ -85,7 +85,7 @@ test('whoever closes the dialog has turned nothing on', async () => {
   const { ana } = await friends(world)
   const { person } = await openSharing(world, ana)
   await person.click(flip('Alert Notifications'))
-  await screen.findByText(/^A notification that reads/)
+  await screen.findByText(/^A notification that says/)
 
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
 

@@ -54,5 +54,5 @@ test('the journal is not offered for staff, and the card says why', async () => 
   const journal = flip('Journal Entries')
 
   expect(journal).toHaveProperty('disabled', true)
-  expect(screen.getByText(/^Never shared with anybody who works, or lately worked, as staff\./)).toBeTruthy()
+  expect(screen.getByText(/^Never shared with anyone who works, or recently worked, as staff\./)).toBeTruthy()
 })

@@ -49,7 +49,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** Chooses Nora, one step of the plan and a day, as far as the words. */
 async function choose(person: ReturnType<typeof open>['person']) {
-  await person.selectOptions(await screen.findByLabelText('Whom do you want to show it to?'), 'Nora Torres')
+  await person.selectOptions(await screen.findByLabelText('Who do you want to show it to?'), 'Nora Torres')
   await person.click(screen.getByLabelText('My warning signs'))
   fireEvent.change(screen.getByLabelText('Until the end of which day?'), { target: { value: today() } })
 }
@@ -78,7 +78,7 @@ test('a person sees what their clinician will see, compares six words, shows it,
   await person.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }),
   )
-  expect(await screen.findByLabelText('Whom do you want to show it to?')).toBeTruthy()
+  expect(await screen.findByLabelText('Who do you want to show it to?')).toBeTruthy()
   expect(await world.count(shownMeasures, { userId: owner.id })).toBe(0)
 })
 
@@ -102,18 +102,18 @@ test('a clinician finds their own six words, and reads what a person shows with 
 test('what was taken back reads as shown no more', async () => {
   open(nora, `/shown-to-me/${(await ana()).id}`)
 
-  expect(await screen.findByText('This is shown no more')).toBeTruthy()
+  expect(await screen.findByText('This is no longer shown')).toBeTruthy()
 })
 
 test('somebody without a clinician reads so', async () => {
   open(await world.person(newName(), 'inmate'), '/shown-measures')
 
-  expect(await screen.findByText('Nobody is set up here as a clinician for you')).toBeTruthy()
+  expect(await screen.findByText('No clinician is set up here for you')).toBeTruthy()
 })
 
 test.each([
   ['staff', '/shown-measures', 'This page is for people in custody and in the community'],
-  ['inmate', '/shown-to-me', 'This page is for those who answer for people'],
+  ['inmate', '/shown-to-me', 'This page is for people who respond to others'],
 ] as const)('a person of role %s reads at %s that it is for others', async (role, path, words) => {
   open(await world.person(newName(), role), path)
 

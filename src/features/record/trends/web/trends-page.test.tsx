@@ -168,7 +168,7 @@ test('a tool used on hard days is not blamed for them', async () => {
 
   const insights = await card('What goes with your days, last 30 days')
   expect(insights.getByText('Days you finished Box Breathing')).toBeTruthy()
-  expect(insights.getByText(/A harder day beside one says nothing against it\.$/)).toBeTruthy()
+  expect(insights.getByText(/A harder day with a tool says nothing against it\.$/)).toBeTruthy()
 })
 
 test('days that are all alike have nothing to name', async () => {

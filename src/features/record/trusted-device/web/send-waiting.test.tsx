@@ -73,7 +73,11 @@ test('a check-in that waited says who was told of its stress, once it has arrive
 
   await connect()
 
-  await screen.findByText(/Nobody could be told that your check-ins have been hard on several days/, {}, slow)
+  await screen.findByText(
+    /We could not tell anyone that your check-ins have been hard on several days/,
+    {},
+    slow,
+  )
   expect(await stored()).toHaveLength(3)
 })
 
@@ -84,7 +88,7 @@ test('a check-in whose id was used before stays with its reason, and the next on
   renderPage(<TrustedDevice user={user} />)
 
   await connect()
-  await screen.findByText(/This was sent before with other content/, {}, slow)
+  await screen.findByText(/This was sent before with different content/, {}, slow)
 
   await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: refused }]), slow)
   expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([refused, next]))
@@ -157,7 +161,7 @@ test('what was made on a page that is still open counts as made when it was, tho
 })
 
 test.each([
-  ['has been put right by a day', 24 * hour, /The clock of this device was set meanwhile/],
+  ['has been put right by a day', 24 * hour, /The clock of this device was changed in the meantime/],
   ['was a year slow', -365 * 24 * hour, /Must be within the last 7 days/],
 ])(
   'of what was made on a device whose clock %s its person is asked when it was, and it arrives with that time',

@@ -27,7 +27,7 @@ test.each([
 
   await screen.findByText('Who will see what')
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.getByText(/An answer leads on to the next question/)).toBeTruthy()
+  expect(screen.getByText(/Answering takes you to the next question/)).toBeTruthy()
   expect(screen.getByText(/A screening, not a diagnosis/)).toBeTruthy()
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -44,7 +44,7 @@ test.each([
 test.each([
   [
     DepressionPage,
-    'Staff are also told of any thought of hurting yourself. They see your name, and which question it was',
+    'We also tell staff about any thought of hurting yourself. They see your name, and which question it was',
   ],
   [
     AnxietyPage,
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     CombinedPage,
-    'Staff are also told of any thought of hurting yourself. They see your name, and which question it was',
+    'We also tell staff about any thought of hurting yourself. They see your name, and which question it was',
   ],
 ])('before the first question %o says in the open what staff see of it', async (Screening, seen) => {
   renderPage(<Screening />)
@@ -72,7 +72,7 @@ test('question 9 says what staff see of it before it is answered', async () => {
   const asked = await question(/Thoughts that you would be better off dead/)
   const ids = asked.getAttribute('aria-describedby')!.split(' ').slice(-2)
   expect(ids.map((id) => document.getElementById(id)!.textContent)).toEqual([
-    expect.stringMatching(/^If you choose more than the first answer, staff are told once you send it\./),
+    expect.stringMatching(/^If you choose anything but the first answer, staff are told once you send it\./),
     expect.stringMatching(/^They may call 911/),
   ])
 })
@@ -198,7 +198,7 @@ test('if only administrators could be notified, the toast names them and no staf
   await userEvent.keyboard('3{Enter}'.repeat(7))
 
   await screen.findByText('Assessment Complete')
-  expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
+  expect(screen.getByText(/we told an administrator instead/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
   await there.world.change(users, { id: admin.id }, { isActive: false })
 })

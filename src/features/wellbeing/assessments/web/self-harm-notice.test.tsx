@@ -87,7 +87,7 @@ test('if only administrators could be notified, "right now" says so too', async 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
 
-  await screen.findByText(/An administrator has been told instead/)
+  await screen.findByText(/We told an administrator instead/)
   expect(screen.queryByText(/have been notified/)).toBeNull()
   await there.world.change(users, { id: admin.id }, { isActive: false })
 })

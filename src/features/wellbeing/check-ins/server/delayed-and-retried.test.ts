@@ -100,7 +100,7 @@ test('nobody checks in for a day before they joined', async () => {
   )
 
   expect(replies.map((reply) => reply.json().fields)).toEqual(
-    Array.from({ length: 7 }, () => ({ madeAt: 'Must not be before you joined' })),
+    Array.from({ length: 7 }, () => ({ madeAt: 'Cannot be before you joined' })),
   )
   expect(await kept(newcomer)).toEqual([])
   expect((await save(newcomer, { madeAt: hoursAgo(0) })).statusCode).toBe(201)

@@ -74,7 +74,7 @@ test('the day on which somebody joined can be added, and the one before it canno
   const replies = [await add(ana, dayBefore(ana, 3)), await add(ana, dayBefore(ana, 4))]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 400])
-  expect(replies[1]!.json().fields).toEqual({ earlierDay: 'Must not be before you joined' })
+  expect(replies[1]!.json().fields).toEqual({ earlierDay: 'Cannot be before you joined' })
 })
 
 test('the page offers the days that the server accepts', async () => {
@@ -145,7 +145,7 @@ test.each([
   const reply = await add(sam, dayBefore(sam, 1), { [field]: value })
 
   expect(reply.statusCode).toBe(400)
-  expect(reply.json().fields).toEqual({ [field]: 'Cannot be said of an earlier day' })
+  expect(reply.json().fields).toEqual({ [field]: 'Cannot be said about an earlier day' })
 })
 
 test('added days give no points and no streak, and a check-in of today gives what it would without them', async () => {

@@ -29,7 +29,7 @@ test('two scales and one press make a check-in, and only staff are asked about t
   const { history } = renderPage(<CheckInPage />, '/checkin')
 
   await setScales()
-  expect(screen.queryByText('When is this?')).toBeNull()
+  expect(screen.queryByText('Which part of your day?')).toBeNull()
   await userEvent.click(await complete())
 
   await screen.findByText('Check-in Complete')
@@ -83,7 +83,7 @@ test.each([
   await moveTo(name, there)
 
   const notice = screen.getByText(hardMoment).closest<HTMLElement>('[role=status]')!
-  within(notice).getByText(/Help at the top of every page asks staff here for you/)
+  within(notice).getByText(/You can ask staff here under Help, at the top of every page/)
   within(notice).getByRole('link', { name: 'Call 988' })
   const scale = screen.getByRole('slider', { name })
   expect(scale.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -68,7 +68,7 @@ test('own words are chosen behind a line that names them, and are saved', async 
 test('who has no words of their own finds the way to make some, and no empty list', async () => {
   await open('user')
 
-  const link = await screen.findByRole('link', { name: 'Add words of your own' })
+  const link = await screen.findByRole('link', { name: 'Add your own words' })
 
   expect(link).toHaveProperty('pathname', '/own-factors')
   expect(screen.queryByText(/^Your own words/)).toBeNull()

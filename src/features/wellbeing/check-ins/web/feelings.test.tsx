@@ -45,11 +45,11 @@ test('a sixth word is not taken, and the form says why', async () => {
     await person.click(word(name))
 
   expect(word('Restless').ariaPressed).toBe('false')
-  screen.getByText('You have chosen 5, which is the most. Press one again to take it back.')
+  screen.getByText('You have chosen 5, and that is the limit. Press one again to take it back.')
   await person.click(word('Angry'))
   await person.click(word('Restless'))
   expect(word('Restless').ariaPressed).toBe('true')
-  expect(screen.queryByText(/which is the most/)).toBeNull()
+  expect(screen.queryByText(/and that is the limit/)).toBeNull()
 })
 
 test('the wheel is moved along with the arrow keys', async () => {

@@ -24,7 +24,7 @@ async function open(role: Role, path = '/checkin') {
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const choice = (question: string, name: string) => group(question).getByRole('button', { name })
 const [hours, quality] = ['How many hours did you sleep?', 'How was your sleep?']
-const [shift, incident] = ['What was this shift?', 'Was there a critical incident?']
+const [shift, incident] = ['What kind of shift was it?', 'Was there a critical incident?']
 const support = () => screen.queryByText('Take it gently')
 
 test('hours and quality of sleep take one press each, behind a line that says them', async () => {
@@ -105,7 +105,7 @@ test('a critical incident shows ways to support, says that nobody is told, and i
 
   const notice = within(support()!.closest<HTMLElement>('[role=status]')!)
   notice.getByText(/^Nobody is told that you marked this\./)
-  notice.getByText(/Help at the top of every page asks the mental health team for you/)
+  notice.getByText(/you can ask the mental health team under Help/)
   expect(notice.getByRole('link', { name: 'Open a coping tool' })).toHaveProperty('pathname', '/tools')
   notice.getByRole('link', { name: 'Call 988' })
   await setScales()

@@ -213,7 +213,7 @@ test('more days than a person may keep are refused with what to do, and nothing 
   const reply = await add(ida, diary([{ day: '2026-04-04' }]))
 
   expect(reply.statusCode).toBe(422)
-  expect(reply.json().message).toContain('Take an earlier import back first')
+  expect(reply.json().message).toContain('Take back an earlier import first')
   expect(await world.count(diaryDays, { userId: ida.id })).toBe(mostDaysKept)
 })
 

@@ -66,7 +66,7 @@ test('before anything is brought in the page says that nobody is told of it', as
   const page = open(await world.person('hal'))
   await choose(page, `${header}\n2026-01-15,,,07:15,awful,,,I cannot go on\n`)
 
-  expect(await screen.findByText(/They are no check-ins: nobody is told of them/)).toBeDefined()
+  expect(await screen.findByText(/They are not check-ins: nobody is told about them/)).toBeDefined()
 })
 
 test('lines that cannot be read are named, and the rest comes in only where that is pressed', async () => {
@@ -121,7 +121,7 @@ test('of a table of one’s own the columns are chosen', async () => {
 
 test.each([
   ['too large', 'a'.repeat(20_000_001), /^This file has 20\.0 MB/],
-  ['no table', '\u0089PNG\u0000\u0000', /^This is no text file/],
+  ['no table', '\u0089PNG\u0000\u0000', /^This is not a text file/],
   ['a broken workbook', 'PK\u0003\u0000\u0000', /^This workbook cannot be read/],
   ['empty', '', /^There is no line in this file/],
 ])('a file that is %s is refused before anything is sent', async (_, text, words) => {

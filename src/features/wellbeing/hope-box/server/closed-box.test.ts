@@ -33,7 +33,7 @@ test('after a reset by staff what was in the box is closed, and the old password
   expect(closed).toEqual(['The lake'])
   for (const reply of replies) {
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toMatch(/^This is closed .* old password or recovery code$/)
+    expect(reply.json().message).toMatch(/^This has been closed .* old password or recovery code$/)
   }
   expect(await textsOf()).toEqual(['By the sea', 'The lake'])
   expect((await ana.call(hopeBoxApi.content, { params: { id: old } })).json().content).toBe('/9j/')

@@ -208,7 +208,7 @@ test('where the institution has them switched off, pictures are refused, kept an
   for (const reply of refused) {
     expect(reply.statusCode).toBe(403)
     expect(reply.json().message).toBe(
-      'Your institution has pictures and sounds switched off. Words can be kept here.',
+      'Your institution has turned off pictures and sounds. You can keep words here.',
     )
   }
   expect(kept.statusCode).toBe(201)

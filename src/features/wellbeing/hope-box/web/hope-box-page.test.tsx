@@ -37,7 +37,7 @@ test('an empty box says what it is for, and offers words, a picture and a sound'
   open()
 
   await screen.findByText('Your box is empty')
-  expect(screen.getByText(/^Put in what reminds you why to go on/)).toBeDefined()
+  expect(screen.getByText(/^put in what reminds you why to go on/)).toBeDefined()
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     'Write words',
     'Add a picture',
@@ -128,7 +128,7 @@ test('words that were changed on another page are shown before they are written 
   await person.keyboard('!')
   await person.click(await button('Save'))
 
-  await screen.findByText('It was changed on another page meanwhile')
+  await screen.findByText('It was changed on another page in the meantime')
   screen.getByText('My son')
   expect(await textsOf()).toEqual(['My son'])
   await person.click(await button('Save'))
@@ -189,7 +189,7 @@ test('where pictures and sounds are switched off, those there are stay hidden, a
   try {
     open()
 
-    await screen.findByText(/^Your institution has switched them off\. One of yours is kept and hidden/)
+    await screen.findByText(/^Your institution has turned them off\. One of yours is kept and hidden/)
     expect(await button('Write words')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Add a picture' })).toBeNull()
     expect(screen.queryByText('By the sea')).toBeNull()
@@ -222,7 +222,7 @@ test('a damaged thing says so, and can only be deleted', async () => {
   await world.change(hopeItems, { id }, { ciphertext: Buffer.alloc(60) })
   open()
 
-  await screen.findByText(/^What is stored of this has been damaged/)
+  await screen.findByText(/^What is stored of this is damaged/)
   expect(screen.queryByRole('button', { name: 'Change words' })).toBeNull()
   expect(await button('Delete')).toBeDefined()
 })

@@ -52,7 +52,7 @@ test('a closed entry is neither read, changed nor deleted, and the refusal says 
   for (const reply of replies) {
     expect(reply.statusCode).toBe(409)
     expect(reply.json().message).toMatch(
-      /^This entry is closed .* Open it with your old password or recovery code$/,
+      /^This entry has been closed .* Open it with your old password or recovery code$/,
     )
   }
 })

@@ -27,7 +27,7 @@ test('an entry that is written comes back as it was, private unless said otherwi
   const entry = {
     title: 'Tuesday',
     content: '  Slept well.\nCalled home.',
-    prompt: 'Write down three good things of today, large or small.',
+    prompt: 'Write down three good things from today, large or small.',
     tags: ['sleep', 'home'],
     mood: 7,
   }

@@ -70,7 +70,7 @@ test('the editor says that nobody watches, where Help is, and whom to reach at o
   const described = (await content()).getAttribute('aria-describedby')
   const hint = document.querySelector(`#${CSS.escape(described!)}`)
   expect(hint?.textContent).toMatch(/^What you write here calls nobody\. If you need someone now, use Help\./)
-  const ways = within(screen.getByRole('list', { name: 'Somebody to talk to now' }))
+  const ways = within(screen.getByRole('list', { name: 'Someone to talk to now' }))
   expect(ways.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
 })
 
@@ -178,7 +178,7 @@ test('a draft is stored on the server alone, and is there again on another visit
   await press('Continue Writing')
 
   expect(await content()).toHaveProperty('value', 'Not done yet')
-  await screen.findByText('You can go on where you stopped')
+  await screen.findByText('You can continue where you stopped')
 })
 
 test('closing the dialog saves the draft at once', async () => {
@@ -232,7 +232,7 @@ test('of a new entry that is begun while others are unfinished only its own draf
   await screen.findByText('You have an entry you did not finish')
   await press('New Entry')
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/^You began another entry on /)
+  await dialog.findByText(/^You started another entry on /)
   dialog.getByText('An hour on the phone')
 
   await userEvent.type(await content(), 'A quick note')
@@ -252,7 +252,7 @@ test('somebody who begins a new entry goes on with another one that they began',
   const dialog = within(await screen.findByRole('dialog'))
 
   await userEvent.click(await dialog.findByRole('button', { name: 'Continue Writing' }))
-  await screen.findByText('You can go on where you stopped')
+  await screen.findByText('You can continue where you stopped')
   expect(await content()).toHaveProperty('value', 'Begun elsewhere')
   await press('Save Entry')
 
@@ -322,7 +322,7 @@ test('a search finds days of a diary that was brought in too, marked as such', a
   open()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search your journal' }), 'wind{Enter}')
 
-  const found = within(await screen.findByRole('list', { name: 'Days of diaries you brought in' }))
+  const found = within(await screen.findByRole('list', { name: 'Days from diaries you brought in' }))
   expect(found.getByText('wind over the lake')).toBeTruthy()
   expect(found.getByText('Imported from Daylio')).toBeTruthy()
   expect(screen.getByText('1 entry found.')).toBeTruthy()
@@ -350,11 +350,11 @@ test('after a reset by a one-time code the page says why older entries are not t
 
   await screen.findByText('Older entries are closed')
   screen.getByText(
-    /^What you wrote before then is closed\. .+ If you lost both, nobody, not even us, can open it\./,
+    /^What you wrote before then is closed\. .+ If you lost both, nobody can open it, not even us\./,
   )
   expect(screen.queryByText(/ until /)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
-  await screen.findByText('What you wrote before is kept, and closed. You can write on at any time.')
+  await screen.findByText('What you wrote before is kept, and closed. You can keep writing any time.')
   expect(screen.queryByText('Your journal is empty')).toBeNull()
 })
 

@@ -45,7 +45,7 @@ test('before there is a year the page shows a month ago, and says what it will b
 
   await screen.findByRole('heading', { level: 2, name: 'A month ago' })
   screen.getByText(
-    /^Your journal began on \w+ \d+, \d{4}\. This page shows what you wrote around the same day/,
+    /^You started your journal on \w+ \d+, \d{4}\. This page shows what you wrote around the same day/,
   )
   expect(screen.getByRole('heading', { level: 3, name: 'October' })).toBeDefined()
 })

@@ -26,7 +26,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const content = () => screen.findByRole('textbox', { name: 'What is on your mind?' })
 const tags = () => screen.findByRole('textbox', { name: /^Tags/ })
 const open = () => renderPage(<JournalPage />, '/journal')
-const choosePrompt = () => userEvent.click(screen.getByText('Begin from a prompt'))
+const choosePrompt = () => userEvent.click(screen.getByText('Start from a prompt'))
 
 test('an entry begins from a prompt, which stands above the text, and nothing is in the text itself', async () => {
   open()
@@ -91,7 +91,7 @@ test('a prompt can be taken off before and after the entry is saved', async () =
 
   await press('Edit Soup')
   await press('Remove prompt')
-  expect(screen.queryByText('Begin from a prompt')).toBeNull()
+  expect(screen.queryByText('Start from a prompt')).toBeNull()
   await press('Save Changes')
 
   await screen.findByText('Entry Updated')
@@ -199,7 +199,7 @@ test('a tag is taken off all entries, and all entries are shown again', async ()
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'work (1)')
 
   await press('Change this tag')
-  await press('Take it off all entries')
+  await press('Remove it from all entries')
 
   await screen.findByRole('region', { name: 'Two' })
   expect(await stored()).toMatchObject([{ tags: [] }, { content: 'First', tags: [] }])

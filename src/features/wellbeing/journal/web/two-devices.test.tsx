@@ -55,7 +55,7 @@ test('keeping both leaves the entry and makes a second one of what was typed her
 
   await press('Save this choice')
 
-  await screen.findByText('Your text is an entry of its own.')
+  await screen.findByText('Your text is now its own entry.')
   expect((await stored()).map(({ content }) => content)).toEqual([
     'Slept well. And ate.',
     'Written on the phone.',

@@ -216,7 +216,7 @@ test('an installation without keys shows nothing on a browser, and says so', asy
   expect(list.json()).toMatchObject({ publicKey: null, plan: everyEvening })
   expect([added.statusCode, added.json().message]).toEqual([
     409,
-    'Nothing can be shown here: whoever runs Evenkeel has not set it up',
+    'Nothing can be shown here: the people who run Evenkeel have not set it up',
   ])
   await app.close()
 })

@@ -106,7 +106,7 @@ test('where the browser blocks notifications, the page says how to allow them, a
   const person = open()
   await person.click(await button('Show them on this device'))
 
-  await screen.findByText(/^Notifications of Evenkeel are blocked here/)
+  await screen.findByText(/^Notifications from Evenkeel are blocked here/)
   expect((await stored()).devices).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('an officer is reminded at the ends of their shift, and of no third time', 
   const ben = await world.person(crypto.randomUUID(), 'staff', { shiftId: dayShift!.id })
   const person = open(ben)
   await person.type(await screen.findByLabelText(/^Time of day/), '21:00')
-  await person.click(screen.getByLabelText('When it begins, at 7 AM'))
+  await person.click(screen.getByLabelText('When it starts, at 7 AM'))
   await person.click(screen.getByLabelText('When it ends, at 3 PM'))
   await person.click(await button('Turn on reminders'))
   expect((await screen.findByRole('alert')).textContent).toBe('At most two reminders a day')
@@ -155,7 +155,7 @@ test('who is in a shift without times reads who can enter them', async () => {
   open(await world.person(crypto.randomUUID(), 'staff', { shiftId: night!.id }))
 
   await screen.findByText(/A people manager can enter it under Institution\.$/)
-  expect(screen.queryByLabelText(/^When it begins/)).toBeNull()
+  expect(screen.queryByLabelText(/^When it starts/)).toBeNull()
 })
 
 test('reminders are turned off with one press, and the form stays as it was', async () => {

@@ -213,7 +213,7 @@ describe('a plan from before a reset', () => {
     await waitFor(async () =>
       expect((await planOf(ana)).steps).toEqual({ ...whole, warningSigns: 'New signs', professionals: '' }),
     )
-    await screen.findByText('Each of these steps has words in your plan already.')
+    await screen.findByText('Each of these steps already has words in your plan.')
     await press('Delete')
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),

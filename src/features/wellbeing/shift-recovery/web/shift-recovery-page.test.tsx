@@ -60,6 +60,6 @@ test('the page says that nobody else sees it, what it is made of, and that it is
   await openPage(await world.person(crypto.randomUUID(), 'staff'))
 
   expect(screen.getByText(/nobody else can see this page/)).toBeTruthy()
-  expect(screen.getByText(/It is no diagnosis/)).toBeTruthy()
+  expect(screen.getByText(/It is not a diagnosis/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Staff dashboard' }).getAttribute('href')).toBe('/staff')
 })

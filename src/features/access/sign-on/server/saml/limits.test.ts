@@ -99,6 +99,6 @@ test('a form of many fields is refused in words', async () => {
 
   expect([reply.statusCode, reply.json().fields]).toEqual([
     400,
-    { body: 'The form has more fields than an answer has' },
+    { body: 'The form has more fields than an answer can have' },
   ])
 })

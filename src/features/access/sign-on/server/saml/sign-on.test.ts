@@ -42,7 +42,7 @@ const refusal = (reply: Awaited<ReturnType<typeof finish>>) => [reply.statusCode
 const notConfirmed = [401, 'County account did not confirm who you are. Please begin again.']
 const notBegun = [
   401,
-  'This sign-in was not begun in this browser, or it took longer than ten minutes. Please begin again.',
+  'This sign-in did not start in this browser, or it took longer than ten minutes. Please start again.',
 ]
 
 test('whoever is connected signs on, and is who they are', async () => {

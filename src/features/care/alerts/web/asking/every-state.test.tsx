@@ -48,7 +48,7 @@ const unopened = 'Nobody has opened it yet.'
 const nobodyOnDuty = now(
   `Nobody on duty could be told. Everyone else who answers here has been told instead. ${unopened}`,
 )
-const talked = 'Staff closed this after talking with you. You can ask again at any time, for whatever reason.'
+const talked = 'Staff closed this after talking with you. You can ask again any time, for any reason.'
 const asks = 'If nobody has talked with you, please ask again.'
 const nobody = now('Nobody is set up in Evenkeel to get this.')
 const nearest = {
@@ -163,7 +163,7 @@ test.each(roles.flatMap((role) => states.map((state) => ({ role, ...state }))))(
     renderPageAs(world, person, <HelpRequest />)
 
     expect(await screen.findByText(typeof words === 'string' ? words : words[role])).toBeTruthy()
-    const ways = screen.queryAllByRole('list', { name: 'Somebody to talk to now' })
+    const ways = screen.queryAllByRole('list', { name: 'Someone to talk to now' })
     const first = ways.map((list) => within(list).getAllByRole('listitem')[0]?.textContent)
     expect(first).toEqual(showsNearest ? [nearest[role]] : [])
     const mayAskAtOnce = screen.queryByRole('button', { name: 'Continue' }) !== null

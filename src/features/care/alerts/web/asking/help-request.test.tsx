@@ -38,7 +38,7 @@ test('a request is sent with a few words, and then shows what becomes of it', as
   expect(
     await screen.findAllByText(/^Mental health staff have been notified and will respond shortly\./),
   ).toBeTruthy()
-  const steps = within(await screen.findByRole('list', { name: 'What has become of your request' }))
+  const steps = within(await screen.findByRole('list', { name: 'What has happened with your request' }))
   expect(steps.getByText('1 person told, just now')).toBeTruthy()
   const [alert] = await alertsOf(ben)
   expect(alert).toMatchObject({ status: 'active', kind: 'help-request' })
@@ -56,8 +56,8 @@ test('the question alone asks nobody', async () => {
 
 test.each([
   ['inmate', /first tell the nearest officer or press the call button/],
-  ['user', /first call 911 or tell whoever is nearest/],
-  ['staff', /first call 911 or tell whoever is nearest/],
+  ['user', /first call 911 or tell the person nearest to you/],
+  ['staff', /first call 911 or tell the person nearest to you/],
 ] as const)(
   'beside the question, somebody of the role %s reads what to do first in danger',
   async (role, words) => {
@@ -72,7 +72,7 @@ test('where nobody is set up, nothing says that staff have been notified, and ot
   const dee = await world.person('dee', 'user')
   await ask(openAs(dee))
 
-  expect((await screen.findAllByText('Nobody could be told')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('We could not tell anyone')).length).toBeGreaterThan(0)
   expect(screen.queryByText(/have been notified|on duty/)).toBeNull()
   expect(await screen.findByText('nobody was told, just now')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()

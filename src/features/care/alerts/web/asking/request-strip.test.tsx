@@ -94,7 +94,7 @@ test.each([
   {
     what: 'that nobody could be told of',
     row: { told: 'nobody', notified: 0 },
-    says: 'Nobody could be told',
+    says: 'We could not tell anyone',
   },
   {
     what: 'whose answerer can no longer answer',

@@ -48,7 +48,7 @@ test('somebody who signs out while a request is not sent is asked, and can wait 
 
   const mayGo = canSignOut()
   await screen.findByText(/^If you sign out now, your request for help is not sent/)
-  await person.click(screen.getByRole('button', { name: 'Wait for it' }))
+  await person.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(await mayGo).toBe(false)
   line.isMended = true
 

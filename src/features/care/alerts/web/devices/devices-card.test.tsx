@@ -58,11 +58,11 @@ test('a responder has this device ring, hears the test ring and says so', async 
   const { person } = openCard()
 
   expect(subscribe).not.toHaveBeenCalled()
-  await person.click(await screen.findByRole('button', { name: 'Ring this device when somebody needs help' }))
+  await person.click(await screen.findByRole('button', { name: 'Ring this device when someone needs help' }))
   expect(await screen.findByText('Test ring sent')).toBeTruthy()
   const row = (await screen.findByText(/\(this device\)/)).closest('li')
   expect(row!.textContent).toContain('Not tested yet')
-  expect(screen.queryByRole('button', { name: 'Ring this device when somebody needs help' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ring this device when someone needs help' })).toBeNull()
   expect(await deliver()).toBe(1)
   await person.click(within(row!).getByRole('button', { name: /^It rang/ }))
 
@@ -75,9 +75,9 @@ test('where the browser blocks notifications, the page says how to allow them, a
   stubBrowser('denied')
   const { person } = openCard()
 
-  await person.click(await screen.findByRole('button', { name: 'Ring this device when somebody needs help' }))
+  await person.click(await screen.findByRole('button', { name: 'Ring this device when someone needs help' }))
 
-  expect(await screen.findByText(/^Notifications of Evenkeel are blocked here\. Allow them/)).toBeTruthy()
+  expect(await screen.findByText(/^Notifications from Evenkeel are blocked here\. Allow them/)).toBeTruthy()
   expect(await world.count(alertDevices, { userId: rosa.id })).toBe(0)
 })
 
@@ -85,7 +85,7 @@ test('a browser that cannot ring says so, and how an iPhone can', async () => {
   openCard()
 
   expect(await screen.findByText(/On an iPhone or iPad add Evenkeel to the home screen first/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Ring this device when somebody needs help' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ring this device when someone needs help' })).toBeNull()
 })
 
 test('a press on the test ring opens the page, which confirms it', async () => {
@@ -111,7 +111,7 @@ test('a device is removed after a question', async () => {
 test('a device whose browser ended it says so, and can be turned on again there', async () => {
   stubBrowser('granted')
   const { person } = openCard()
-  await person.click(await screen.findByRole('button', { name: 'Ring this device when somebody needs help' }))
+  await person.click(await screen.findByRole('button', { name: 'Ring this device when someone needs help' }))
   await screen.findByText(/\(this device\)/)
 
   service.answers = 410
@@ -119,11 +119,11 @@ test('a device whose browser ended it says so, and can be turned on again there'
   service.answers = 201
   openCard()
 
-  expect(await screen.findByText(/^It no longer rings: its browser ended this/)).toBeTruthy()
+  expect(await screen.findByText(/^It no longer rings: its browser turned this off/)).toBeTruthy()
   const list = await rosa.call(alertDeviceApi.list)
   expect(list.json().devices).toMatchObject([{ state: 'gone' }])
   expect(
-    (await screen.findAllByRole('button', { name: 'Ring this device when somebody needs help' })).length,
+    (await screen.findAllByRole('button', { name: 'Ring this device when someone needs help' })).length,
   ).toBe(1)
 })
 

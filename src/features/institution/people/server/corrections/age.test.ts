@@ -89,7 +89,7 @@ test('where an institution holds nobody under 18, people managers are told and f
   const before = await setMinors({ holds: true, whomToTell: '' })
   expect([before.statusCode, before.json<{ fields: object }>().fields]).toEqual([
     400,
-    { 'minors.whomToTell': 'Please write whom to tell' },
+    { 'minors.whomToTell': 'Please write who to tell' },
   ])
   const none = await setMinors({ holds: false, whomToTell: '' })
   expect(none.json()).toMatchObject({ minors: { holds: false, whomToTell: '' } })

@@ -156,7 +156,7 @@ test('before and after it an import says how many of its people wait for a secon
 
   const title = await screen.findByText('1 person waits for a second person')
 
-  expect(title.parentElement?.textContent).toContain('so nobody lets them in alone')
+  expect(title.parentElement?.textContent).toContain('so no one lets them in without a second person')
   expect(screen.getByRole('button', { name: 'Print 3 slips' })).toBeTruthy()
 })
 

@@ -26,7 +26,7 @@ async function withImport() {
   const bring = () => place.admin.call(importApi.bring, { body: { rows } })
   return { ...place, name, bring }
 }
-const withoutWaiting = () => waitFor(() => expect(screen.queryByText(/of an import wait/)).toBeNull())
+const withoutWaiting = () => waitFor(() => expect(screen.queryByText(/from an import$/)).toBeNull())
 
 test('an import waits with its names and roles for a second person, who confirms it', async () => {
   const { id: institutionId, admin, name, bring } = await withImport()
@@ -40,7 +40,7 @@ test('an import waits with its names and roles for a second person, who confirms
   expect(screen.getByText(`Robin Hale (@${name}-a), Staff`)).toBeTruthy()
   expect(screen.getByText(`Kim Hale (@${name}-b), Admin`)).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'People' })
-  expect(within(list).getAllByText('Waits for a second person')).toHaveLength(2)
+  expect(within(list).getAllByText('Needs a second person')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'What to do for Robin Hale' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Confirm 2 accounts' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))

@@ -56,7 +56,7 @@ test('filters stand in the address, with how many each state has, and all are ta
   await shown('z.first')
   expect(history?.at(-1)).toBe(`/people?role=inmate&unitId=${jail.north}`)
   expect(await screen.findByRole('option', { name: 'Any state (1)' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Show everybody' }))
+  await person.click(screen.getByRole('button', { name: 'Show everyone' }))
 
   expect(history?.at(-1)).toBe('/people')
   expect(await screen.findByText('4 people')).toBeTruthy()
@@ -83,7 +83,7 @@ test('a filter that nobody fits leads back to everybody', async () => {
   const { person } = open('/people?role=staff')
 
   await screen.findByText('Nobody here')
-  await person.click(screen.getAllByRole('button', { name: 'Show everybody' })[0]!)
+  await person.click(screen.getAllByRole('button', { name: 'Show everyone' })[0]!)
 
   expect(await screen.findByText('@z.first')).toBeTruthy()
 })

@@ -122,7 +122,7 @@ test('the first page of a released person says in one line what changed', async 
   renderPageAs(world, await world.again(finn), <HomePage />)
 
   const line = await screen.findByText(/^You have left/)
-  expect(line.textContent).toContain('All you wrote came with you')
+  expect(line.textContent).toContain('Everything you wrote came with you')
 })
 
 test('where there is no community institution the dialog says so, and releases nobody', async () => {

@@ -68,10 +68,10 @@ test('a slip is in both languages, each marked as what it is, until its person h
   const inEach = (username: string) =>
     [...slipOf(username).querySelectorAll<HTMLElement>('div[lang]')].map(({ lang, textContent }) => [
       lang,
-      textContent.match(/Tell it to nobody|No se la diga a nadie/g),
+      textContent.match(/Do not tell it to anyone|No se la diga a nadie/g),
     ])
   expect(inEach('slip-new')).toEqual([
-    ['en', ['Tell it to nobody']],
+    ['en', ['Do not tell it to anyone']],
     ['es', ['No se la diga a nadie']],
   ])
   expect(inEach('slip-spanish')).toEqual([['es', ['No se la diga a nadie']]])

@@ -43,8 +43,8 @@ test('the home of a responder begins with who waits, their duty and their follow
   const waiting = await card('Waiting now')
   expect(await waiting.findByText('A resident: asked for help')).toBeTruthy()
   expect(waiting.getByRole('button', { name: 'Respond' })).toBeTruthy()
-  expect(await (await card('Duty for residents')).findByText(/^No plan is kept here/)).toBeTruthy()
-  expect(await (await card('Follow-ups')).findByText('Nobody is to be looked in on.')).toBeTruthy()
+  expect(await (await card('Duty for residents')).findByText(/^There is no schedule here/)).toBeTruthy()
+  expect(await (await card('Follow-ups')).findByText('No one needs a check right now.')).toBeTruthy()
   expect(screen.queryByText(/Ben|Ode/)).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('the home of an administrator has alerts, cover, and the unit with the high
   expect(residents.closest('li')?.textContent).toMatch(/^Residents1 personToo few/)
   expect(cover.getByText('Staff').closest('li')?.textContent).toMatch(/^Staff2 peopleHard to reach/)
   expect(await (await card('Waiting now')).findByText(/^Nobody was waiting/)).toBeTruthy()
-  expect(await (await card('Follow-ups')).findByText('Nobody is to be looked in on.')).toBeTruthy()
+  expect(await (await card('Follow-ups')).findByText('No one needs a check right now.')).toBeTruthy()
 })
 
 test('a group is covered once two of its responders can be reached, and not before', async () => {
@@ -108,7 +108,7 @@ test('where the installation rings no device the cover says so first, and nobody
   const cover = await card('Responders')
   expect(
     await cover.findByText(
-      'No device can ring here: responders hear of an alert only on a page that they have open.',
+      'No device can ring here: responders hear about an alert only on a page that they have open.',
     ),
   ).toBeTruthy()
   expect(cover.queryByText('Covered')).toBeNull()

@@ -83,7 +83,7 @@ test('Get Help asks at once, and the portal shows what became of it', async () =
   await person.click(question.getByRole('button', { name: 'Continue' }))
 
   const help = within(screen.getByRole('region', { name: 'Need Support?' }))
-  expect(await help.findByText('Nobody could be told')).toBeTruthy()
+  expect(await help.findByText('We could not tell anyone')).toBeTruthy()
   expect(help.getByText(/Tell an officer or someone near you now/)).toBeTruthy()
   expect(help.getByRole('button', { name: 'Ask again' })).toBeTruthy()
 })

@@ -83,7 +83,7 @@ test('after a reset the page says until when nothing can be added', async () => 
   await openSecurity(ana)
 
   expect(await screen.findByText('Your password was reset')).toBeTruthy()
-  expect(screen.getByText(/^Until \w+ \d+, \d{4} nothing new can be added here/)).toBeTruthy()
+  expect(screen.getByText(/^Until \w+ \d+, \d{4} you cannot add anything new here/)).toBeTruthy()
 })
 
 test('what ended when its owner came back is listed, and not for ever', async () => {

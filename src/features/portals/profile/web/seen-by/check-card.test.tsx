@@ -112,7 +112,7 @@ test('a saved proof and its code are the same later, and not once all was made a
   await last.person.type(last.card.getByLabelText('Or the code'), code)
   await last.person.click(last.card.getByRole('button', { name: 'Compare' }))
 
-  expect(await last.card.findByText('The lines are not the ones of your proof')).toBeDefined()
+  expect(await last.card.findByText('The lines are not the same as in your proof')).toBeDefined()
 })
 
 test('a line that was changed and one that is missing are named, and no proof is offered', async () => {

@@ -19,7 +19,7 @@ test('a person of whose things nobody saw anything is told so in words', async (
 
   open(ana)
 
-  await screen.findByText(/^Nobody but you has looked at anything of yours/)
+  await screen.findByText(/^Nobody except you has looked at anything of yours/)
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 

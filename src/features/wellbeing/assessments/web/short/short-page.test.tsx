@@ -27,7 +27,7 @@ test('before the first question it says what the four leave out, with Help besid
   ).toBeTruthy()
   const more = screen.getByText('What they are').closest('details')!
   expect(more.open).toBe(false)
-  expect(screen.getByText(/^Staff are also told of any thought/).closest('details')).toBeNull()
+  expect(screen.getByText(/^We also tell staff about any thought/).closest('details')).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Call 988' })).toHaveLength(1)
   expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
   await begin(/Little interest/)
@@ -62,7 +62,7 @@ test('a positive PHQ-2 asks the rest of PHQ-9 in the same sitting, and says why'
     ),
   ).toBeTruthy()
   // Question 9 is among them.
-  const isTold = screen.getByText(/^Staff are also told of any thought of hurting/)
+  const isTold = screen.getByText(/^We also tell staff about any thought of hurting/)
   expect(isTold.closest('details')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await question(/Trouble falling or staying asleep/)

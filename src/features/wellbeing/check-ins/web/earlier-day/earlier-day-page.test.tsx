@@ -47,7 +47,7 @@ test('a person adds a day by its name, and is told what an added day does not do
   await userEvent.click(await add())
 
   await screen.findByText(`Added for ${dayName(yesterday())}`)
-  screen.getByText('You find it in your trends. It gives no points and does not count in your streak.')
+  screen.getByText('You can find it in your trends. It gives no points and does not count in your streak.')
   expect(history.at(-1)).toBe('/trends')
   expect(await stored()).toMatchObject([{ day: yesterday(), moodScore: 6, stressScore: 6 }])
 })
@@ -60,7 +60,7 @@ test('whoever hides rewards reads nothing of points', async () => {
 
   await userEvent.click(await add())
 
-  await screen.findByText('You find it in your trends.')
+  await screen.findByText('You can find it in your trends.')
   expect(screen.queryByText(/points/)).toBeNull()
 })
 
@@ -94,7 +94,9 @@ test('neither sleep nor shift is asked, and the page says that staff are not tol
   for (const asked of ['Sleep (optional)', /^Your shift/, /^Critical incident/, /Before.*shift/i])
     expect(screen.queryByText(asked)).toBeNull()
   expect(
-    screen.getByText(/^Staff are not told of a day that you add, .+ Supporters see its scores if you share/),
+    screen.getByText(
+      /^Staff are not told about a day that you add, .+ Supporters see its scores if you share/,
+    ),
   ).toBeDefined()
   expect(screen.queryByText(/^Mental health staff are told if/)).toBeNull()
 })
@@ -108,7 +110,7 @@ test('a very hard day shows the ways to help, in words that are true of an earli
 
   expect(
     (await screen.findByText('That sounds like a hard day')).closest('[role=status]')?.textContent,
-  ).toMatch(/If it still weighs on you, .+ Help at the top of every page/)
+  ).toMatch(/If it still weighs on you, .+ under Help, at the top of every page/)
   expect(screen.queryByText('That sounds hard')).toBeNull()
 })
 
@@ -140,5 +142,5 @@ test('whoever joined today is told from when on they can add a day', async () =>
   open()
 
   const words = await screen.findByText(/^You joined today/)
-  expect(words.textContent).toBe('You joined today. From tomorrow on, you can add a day that you missed.')
+  expect(words.textContent).toBe('You joined today. From tomorrow, you can add a day that you missed.')
 })

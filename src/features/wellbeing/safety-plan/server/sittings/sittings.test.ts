@@ -137,7 +137,7 @@ test('there is one sitting at a time, ten invitations a day, and none where nobo
   const alone = await invite(await world.person(crypto.randomUUID(), 'inmate'))
 
   expect([first, second, eleventh, alone].map(({ statusCode }) => statusCode)).toEqual([201, 409, 429, 409])
-  expect(alone.json().message).toMatch(/^Nobody is set up in Evenkeel who could be invited/)
+  expect(alone.json().message).toMatch(/^Nobody is set up in Evenkeel who you could invite/)
 })
 
 const ways: readonly (readonly [string, (id: string) => Promise<unknown>])[] = [

@@ -140,7 +140,7 @@ test('before a plan is saved the page says that wishes can be written then', asy
   const person = openPlan()
 
   await screen.findByText(
-    'Once your plan is saved, you can also write here what you need whoever comes to know.',
+    'Once your plan is saved, you can also write here what the person who comes needs to know.',
   )
   await person.click(await button('Save My Plan'))
 

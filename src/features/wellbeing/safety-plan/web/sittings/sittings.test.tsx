@@ -37,7 +37,7 @@ const planOf = async () => (await ray.call(safetyPlanApi.read)).json()
 test('the owner invites, reads who came, takes over what they suggest, and alone saves it', async () => {
   const { person } = openPlan()
   await person.type(await firstStep(), 'I stop eating')
-  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }))
   await screen.findByText(/^Nobody has accepted yet\. The invitation ends at/)
   screen.getByText(/If you need help now, do not wait for this: use Help\./)
   const { id } = (await ray.call(planSittingApi.own)).json<OwnSitting>()
@@ -52,14 +52,14 @@ test('the owner invites, reads who came, takes over what they suggest, and alone
   await suggest(id, 'I lie awake')
   const suggested = within(await screen.findByRole('group', { name: 'Suggested' }, soon))
   expect(await planOf()).toBeNull()
-  await person.click(suggested.getByRole('button', { name: 'Take these words over' }))
+  await person.click(suggested.getByRole('button', { name: 'Use these words' }))
   expect((await firstStep()).value).toBe('I stop eating\nI lie awake')
   await person.click(screen.getByRole('button', { name: 'Save My Plan' }))
 
   await screen.findByText('Plan saved')
   expect((await planOf()).steps.warningSigns).toBe('I stop eating\nI lie awake')
   expect((await firstStep()).value).toBe('I stop eating\nI lie awake')
-  await person.click(screen.getByRole('button', { name: 'End the sitting' }))
+  await person.click(screen.getByRole('button', { name: 'End it' }))
   await screen.findByText('Last changed', { exact: false })
   expect((await rosa.call(planSittingApi.find, { params: { id } })).statusCode).toBe(404)
 })
@@ -73,8 +73,8 @@ test('when the other one ends it, that is said, and what was typed and not saved
 
   await rosa.call(planSittingApi.leave, { params: { id } })
 
-  await screen.findByText('The sitting is over', {}, soon)
-  await screen.findByRole('button', { name: 'Invite somebody' })
+  await screen.findByText('It is over', {}, soon)
+  await screen.findByRole('button', { name: 'Invite someone' })
   screen.getByText(/Staff and supporters cannot read them, unless you choose below to show one\.$/)
   expect((await firstStep()).value).toBe('I stop eating')
 })
@@ -84,9 +84,9 @@ test('where nobody is set up that is said, and who would be nearer', async () =>
   ray = await world.person(crypto.randomUUID(), 'user')
   const { person } = openPlan()
 
-  await person.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  await person.click(await screen.findByRole('button', { name: 'Invite someone' }))
 
-  const words = /^Nobody is set up in Evenkeel who could be invited\. Ask someone near you/
+  const words = /^Nobody is set up in Evenkeel who you could invite\. Ask someone near you/
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
@@ -94,8 +94,8 @@ test('a responder accepts, sees the steps and suggests; once it is over nothing 
   const id = await invite()
   const { person } = openSittings()
   const card = within(await screen.findByRole('region', { name: 'Ray Moss' }))
-  card.getByText(/What you suggest is kept only if they take it over/)
-  await person.click(card.getByRole('button', { name: 'Sit down with them' }))
+  card.getByText(/What you suggest is kept only if they use it/)
+  await person.click(card.getByRole('button', { name: 'Work on it with them' }))
   await screen.findByText(/^You sit with Ray Moss until/)
   await ray.call(planSittingApi.showPlan, { body: { warningSigns: 'I stop eating' } })
   const step = within(await screen.findByRole('region', { name: '1. My warning signs' }))
@@ -108,7 +108,7 @@ test('a responder accepts, sees the steps and suggests; once it is over nothing 
   }, soon)
   await ray.call(planSittingApi.end)
 
-  await screen.findByText('The sitting is over', {}, soon)
+  await screen.findByText('It is over', {}, soon)
   expect(screen.queryByText('I stop eating')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
@@ -117,8 +117,8 @@ test('whoever ends the sitting as a responder is back at the invitations', async
   await accept(await invite())
   const { person } = openSittings()
 
-  await person.click(await screen.findByRole('button', { name: 'End the sitting' }))
+  await person.click(await screen.findByRole('button', { name: 'End it' }))
 
-  await screen.findByText('Nobody asks right now')
+  await screen.findByText('Nobody is asking right now')
   expect(await ray.call(planSittingApi.own).then((reply) => reply.json())).toBeNull()
 })

@@ -56,12 +56,14 @@ test('a switch says who reads it, and turning it off says that it may have been 
   const helps = await card('What helps')
   await userEvent.click(helps.getByRole('switch', { name: label }))
   await screen.findByText('Shown from now on')
-  helps.getByText('On: whoever presses Respond on an alert about you can read it until that alert is closed.')
+  helps.getByText(
+    'On: the person who presses Respond on an alert about you can read it until that alert is closed.',
+  )
   expect((await planOf()).shown).toEqual(['whatHelps'])
   await userEvent.click(helps.getByRole('switch', { name: label }))
 
   await screen.findByText(
-    'The copy for staff is deleted. Somebody who answered you before may have read it already.',
+    'The copy for staff is deleted. Someone who answered you before may have already read it.',
   )
   helps.getByText('Off: staff and supporters cannot read it.')
   expect((await planOf()).shown).toEqual([])
@@ -85,7 +87,7 @@ test('who changes words that are shown is told so, and Cancel changes nothing', 
   open()
 
   await press('Change these words')
-  await screen.findByText('This one is shown. Saving changes what whoever answers you reads.')
+  await screen.findByText('This one is shown. If you save, the person who answers you reads the new words.')
   await userEvent.type(screen.getByRole('textbox', { name: /^What helps/ }), ', please')
   await press('Cancel')
 
@@ -133,7 +135,7 @@ test('after a reset only what is still shown stands there, without its words, an
 
   const helps = await card('What helps')
   helps.getByText(
-    /^The words that you showed before are closed here\. Whoever answers you can still read them/,
+    /^The words that you showed before are closed here\. The person who answers you can still read them/,
   )
   expect(screen.queryByText('Speak slowly')).toBeNull()
   expect(screen.queryByRole('region', { name: 'What makes it worse' })).toBeNull()
