@@ -149,7 +149,7 @@ test('a page that was locked goes on: it keeps what is typed, and hears what hap
   await expect(written(page)).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' and wide')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Close', { exact: true }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Continue Writing' }).click()
   await expect(written(page)).toHaveValue(`${words} and wide`)
