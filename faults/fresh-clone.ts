@@ -10,10 +10,10 @@ import { runProgram } from './run-program.ts'
 import { until } from './until.ts'
 
 // Each command of CONTRIBUTING is run as it is written there, in a fresh clone, by whatever Node the machine has. What
-// it needs it has to prepare by itself. Those that serve end once their page is there; `npm test` and `.ci/run` are what
-// runs anyway before a change lands.
+// it needs it has to prepare by itself. Those that serve end once their page is there; the whole tests and `.ci/run` are
+// what runs anyway before a change lands.
 const serving = ['npm start', 'npm run dev']
-const runElsewhere = ['npm test', '.ci/run']
+const runElsewhere = ['npm test', 'npm run test:all', '.ci/run']
 /** What makes a command end within minutes. */
 const shortened: Readonly<Record<string, readonly string[]>> = {
   'npm run mutants': ['--', '--file=src/server/encryption/key-words.ts'],
@@ -31,9 +31,10 @@ try {
   commitAsReleased()
   execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key])
   const written = [
-    ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `((?:npm|\.ci)[^`]*)` +\|/gm),
+    ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/(?:^|^- |; )`((?:npm|\.ci)[^`]*)`/gm),
   ].map(([, command]) => command!)
-  const commands = [...written.filter((command) => !runElsewhere.includes(command)), 'npm run release']
+  const commands = new Set([...written, 'npm run release'])
+  for (const command of runElsewhere) commands.delete(command)
   const node = execFileSync('node', ['--version'], { env: environment, encoding: 'utf8' }).trim()
   const failed: string[] = []
   for (const command of commands) {
@@ -53,7 +54,7 @@ try {
       done: `each command of CONTRIBUTING, one after the other, by the Node of the machine (${node})`,
       reach: 'each does what it says, and prepares what it needs',
     },
-    `${commands.length} commands: ${commands.join(', ')}`,
+    `${commands.size} commands: ${[...commands].join(', ')}`,
     failed.flatMap((command) => unless(false, `${command} fails`)),
   )
 } finally {

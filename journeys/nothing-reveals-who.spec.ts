@@ -26,7 +26,7 @@ async function open(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Nothing that is shown, named to a screen reader, or in the window's head says who is here or why. */
+/** Nothing that is shown, named to a screen reader, or anywhere in the document says who is here or why. */
 async function expectNeutral(page: Page) {
   await expect(heading(page)).toHaveText('Locked')
   await expect(page).toHaveTitle('Locked')
@@ -34,6 +34,15 @@ async function expectNeutral(page: Page) {
   await expect(written(page)).toHaveCount(0)
   const shown = await page.locator('body').innerText()
   expect(shown).not.toMatch(/robin|journal|harbor|evenkeel|mood|well|mental/i)
+  expect(await page.content()).not.toMatch(/robin|harbor|journal entry/i)
+  const filled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join(''),
+  )
+  expect(filled).toBe('')
+}
+
+async function hideByKey(page: Page) {
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
 }
 
 test('one tap hides everything, also for a reload and the way back, and the PIN brings back what was typed', async ({
@@ -76,13 +85,94 @@ test('Shift three times hides every tab, and one PIN opens them all', async ({ p
 
   await page.keyboard.type('A B C')
   await expect(written(page)).toBeVisible()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+  await hideByKey(page)
 
   await expectNeutral(page)
   await expect(heading(other)).toHaveText('Locked')
   await open(page)
   await expect(written(page)).toBeVisible()
   await expect(heading(other)).toHaveText('Profile')
+})
+
+// Secures S10.
+test('what was typed in a page and in a dialog is not in a locked document, and both go on where they were', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await setPin(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const name = page.getByRole('textbox', { name: 'First name' })
+  await name.fill('Robin Harbor')
+  await hideByKey(page)
+  await expectNeutral(page)
+  await open(page)
+  await expect(name).toHaveValue('Robin Harbor')
+  await expect(name).toBeFocused()
+
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const password = page.getByRole('dialog').getByRole('textbox').first()
+  await password.fill('Robin Harbor')
+  await hideByKey(page)
+  await expectNeutral(page)
+  await open(page)
+  await expect(password).toHaveValue('Robin Harbor')
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('a page that was locked goes on: it keeps what is typed, and hears what happens elsewhere', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await setPin(page)
+  await page.goto('/journal')
+  await expect(page.getByRole('button', { name: 'Write Your First Entry' })).toBeVisible()
+  await hideByKey(page)
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Write Your First Entry' })).toBeVisible()
+  // What happens before the page listens again is read with the next.
+  await expect(async () => {
+    await page.request.post('/api/journal', { data: { title: 'From elsewhere', content: 'Tuesday' } })
+    await expect(page.getByText('From elsewhere').first()).toBeVisible({ timeout: 3000 })
+  }).toPass()
+
+  await page.getByRole('button', { name: 'New Entry' }).click()
+  await written(page).fill(words)
+  await hideByKey(page)
+  await open(page)
+  await expect(written(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and wide')
+  await page.getByText('Close', { exact: true }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue Writing' }).click()
+  await expect(written(page)).toHaveValue(`${words} and wide`)
+})
+
+test('words to staff come back in their dialog, which keeps the rest of the page out of reach', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await inviteAndRegister(browser, baseURL!, page, { role: 'inmate' })
+  await setPin(page)
+  await page.goto('/inmate')
+  await page.getByRole('button', { name: 'Get Help' }).click()
+  const toStaff = page.getByRole('alertdialog').getByRole('textbox')
+  await toStaff.fill(words)
+  await hideByKey(page)
+  await expectNeutral(page)
+  await open(page)
+
+  await expect(toStaff).toHaveValue(words)
+  await expect(toStaff).toBeFocused()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
 })
 
 test('a screen that nobody touches locks by itself, and not while somebody types', async ({ page, join }) => {

@@ -114,6 +114,19 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'tokens',
+    files: {
+      'src/features/institution/machine-tokens/server/admit.ts': 0.3,
+      'src/features/institution/machine-tokens/server/holder.ts': 0.5,
+      'src/features/institution/machine-tokens/server/tokens.ts': 0.2,
+    },
+    tests: [
+      'src/features/institution/machine-tokens/server/admit.test.ts',
+      'src/features/institution/machine-tokens/server/holder.test.ts',
+      'src/features/institution/machine-tokens/server/tokens.test.ts',
+    ],
+  },
+  {
     name: 'lock',
     files: {
       'src/features/access/accounts/server/passwords/pins.ts': 0.15,
@@ -297,6 +310,3 @@ export const areas: readonly Area[] = [
     ],
   },
 ]
-
-/** The tests that must notice a row-level policy that lets everybody pass. */
-export const policyTests = ['src/app/system-tests/rls.long.test.ts']

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 import { areas } from './areas.ts'
-import { tryPolicies } from './policies.ts'
 
 // Changes the source in small ways, one at a time, and looks whether a test fails. It works on a copy in a temporary
 // folder. `--all` takes every mutant and not a sample; `--area` and `--file` take one area or one file; `--fresh`
@@ -35,8 +34,6 @@ try {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each takes all cores that it may
     if (mutate.length > 0 && (!values.area || values.area === name)) add(name, await tryArea(mutate, tests))
   }
-  if (!values.file && (!values.area || values.area === 'policies'))
-    add('policies', await tryPolicies(values.all))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

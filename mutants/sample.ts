@@ -8,7 +8,7 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { areas } from './areas.ts'
 
 /** Whether a thing is in a sample of this share. The same thing is in the same samples on every machine. */
-export function isSampled(thing: string, share: number): boolean {
+function isSampled(thing: string, share: number): boolean {
   return createHash('sha256').update(thing).digest().readUInt32BE() < share * 2 ** 32
 }
 

@@ -19,8 +19,8 @@ import { openPostgres } from '#server/database/postgres.ts'
 /** Where the servers of the tests keep their data. The copies that mutants run in have a link to the packages. */
 const cache = path.join(realpathSync('node_modules'), '.cache/evenkeel')
 
-/** A migrated, empty database: every test file starts from a copy. Mutants of the policies have one of their own. */
-export const templateDatabase = process.env['TEST_TEMPLATE'] ?? 'evenkeel_template'
+/** A migrated, empty database: every test file starts from a copy. */
+export const templateDatabase = 'evenkeel_template'
 /** The demo's database, made by the first test that asks for it. */
 export const demoDatabase = 'evenkeel_demo'
 export const demoKeys = () => path.join(process.env['TEST_DATABASE_FOLDER'] ?? cache, 'demo-keys')
@@ -37,7 +37,7 @@ const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE_URL']) {
-    if (!process.env['TEST_TEMPLATE']) await makeTemplate(process.env['TEST_DATABASE_URL'])
+    await makeTemplate(process.env['TEST_DATABASE_URL'])
     return async () => {}
   }
   mkdirSync(cache, { recursive: true })

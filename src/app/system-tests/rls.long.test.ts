@@ -276,14 +276,74 @@ test.each<[string, (other: string, own: string) => PromiseLike<unknown>]>([
     expect(one).toMatchObject({ status: 'rejected', reason: { cause: { code: '42501' } } })
 })
 
+const closedToAdding = async () =>
+  (await tablesOf(true)).filter((table) => callers[table]?.insert && !openToAdding.has(table))
+
 test('no person adds a row for another person to any table', async () => {
-  const refused = (await tablesOf(true)).filter((table) => callers[table]?.insert && !openToAdding.has(table))
+  const refused = await closedToAdding()
   const answers: string[] = []
   for (const table of refused) answers.push(await addAsStranger(table))
 
   expect(answers).toEqual(
     refused.map((table) => `new row violates row-level security policy for table "${table}"`),
   )
+})
+
+interface Policy {
+  readonly name: string
+  readonly cmd: string
+  readonly qual: string | null
+  readonly check: string | null
+}
+
+/** Does something while these conditions of a table's policies let everybody pass. */
+async function whileOpen<Answer>(
+  table: string,
+  conditions: { readonly name: string; readonly clause: string; readonly is: string }[],
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const set = async (condition: (is: string) => string) => {
+    for (const { name, clause, is } of conditions)
+      await world.db.execute(sql.raw(`alter policy "${name}" on "${table}" ${clause} (${condition(is)})`))
+  }
+  await set(() => 'true')
+  const answer = await act()
+  await set((is) => is)
+  return answer
+}
+
+async function isForeignSeen(table: string): Promise<boolean> {
+  for (const actor of Object.values(actors)) if ((await foreignTo(actor, table)).length > 0) return true
+  return false
+}
+
+// So that the tests above are known to look at each policy.
+test('where a policy lets everybody pass, somebody sees or adds another’s row', async () => {
+  const isForAll = (table: string) => isTheirs(table, {}, { id: '', institutionId: null })
+  const closed = new Set(await closedToAdding())
+  const unnoticed: string[] = []
+  for (const table of await tablesOf(true)) {
+    const policies = rowsOf<Policy & Record<string, unknown>>(
+      await world.db.execute(sql`
+        select policyname as name, cmd, qual, with_check as "check" from pg_policies
+        where tablename = ${table} and 'evenkeel_caller' = any(roles)`),
+    )
+    for (const { name, cmd, qual } of policies) {
+      if (!callers[table]?.select || isForAll(table) || !['ALL', 'SELECT'].includes(cmd)) continue
+      const opened = [{ name, clause: 'using', is: qual! }]
+      if (!(await whileOpen(table, opened, () => isForeignSeen(table))))
+        unnoticed.push(`${name} of ${table}: seeing`)
+    }
+    if (!closed.has(table)) continue
+    // Some tables have two, of which either keeps a stranger out.
+    const adding = policies
+      .filter(({ cmd }) => ['ALL', 'INSERT'].includes(cmd))
+      .map(({ name, qual, check }) => ({ name, clause: 'with check', is: (check ?? qual)! }))
+    if (/row-level security/.test(await whileOpen(table, adding, () => addAsStranger(table))))
+      unnoticed.push(`${table}: adding`)
+  }
+
+  expect(unnoticed).toEqual([])
 })
 
 describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {

@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 
 import type { Problem } from '#shared/problem.ts'
 
+import { createLogger } from '../logger.ts'
 import { handleError } from './error-handler.ts'
-import { notSignedIn, unavailable } from './rejection.ts'
+import { notSignedIn, Rejection, unavailable } from './rejection.ts'
 import { answerInLanguage } from './request-language.ts'
 
-async function answerTo(error: Error) {
-  const app = Fastify().setErrorHandler(handleError)
+async function answerTo(error: Error, lines: string[] = []) {
+  const loggerInstance = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
+  const app = Fastify({ loggerInstance }).setErrorHandler(handleError)
   await app.register(cookie)
   app.get('/', async () => {
     throw error
@@ -44,6 +46,16 @@ test.each(['57P01', '57P03', '53100', '53300', '08006', '40001', '25006', 'ECONN
     expect((await answerTo(away)).statusCode).toBe(503)
   },
 )
+
+test('why something cannot be had is in the log, and not in the answer', async () => {
+  const lines: string[] = []
+  const reason = 'login.example.org, ECONNREFUSED'
+
+  const { body } = await answerTo(new Rejection(503, 'Try again', { reason }), lines)
+
+  expect(body).toEqual({ message: 'Try again' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ reason }])
+})
 
 test('a refusal is in the language of the request, and a 401 is recognised in each', async () => {
   const app = Fastify().setErrorHandler(handleError)

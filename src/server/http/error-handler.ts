@@ -49,9 +49,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'A request failed')
     return send(reply, 500, { message: t('internalError'), requestId: request.id })
   }
-  const { statusCode, message, code, fields, retryAfterSeconds, newer } = known
+  const { statusCode, message, code, fields, retryAfterSeconds, newer, reason } = known
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
-  if (statusCode === 503) request.log.warn({ err: error }, 'A request could not be served')
+  if (statusCode === 503)
+    request.log.warn({ err: error, ...(reason && { reason }) }, 'A request could not be served')
   return send(reply, statusCode, {
     message,
     ...(code && { code }),

@@ -10,6 +10,8 @@ export class Rejection extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly newer: unknown
+  /** Why, for the log alone. */
+  readonly reason: string | undefined
 
   constructor(
     statusCode: number,
@@ -19,6 +21,7 @@ export class Rejection extends Error {
       fields?: Record<string, string>
       retryAfterSeconds?: number
       newer?: unknown
+      reason?: string
     } = {},
   ) {
     super(message)
@@ -27,6 +30,7 @@ export class Rejection extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.newer = more.newer
+    this.reason = more.reason
   }
 }
 

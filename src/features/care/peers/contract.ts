@@ -90,7 +90,7 @@ export type NamedPeer = z.infer<typeof NamedPeer>
 const NamedPeers = z.object({
   peers: z.array(NamedPeer),
   units: z.array(z.object({ id: Id, name: z.string() })),
-  /** How many contacts began in each month that is over, the latest first; null where they are too few to show. */
+  /** How many contacts a peer answered in each month that is over, the latest first; null where they are too few to show. */
   months: z.array(z.object({ month: z.string(), contacts: z.nullable(z.int()) })),
 })
 export type NamedPeers = z.infer<typeof NamedPeers>

@@ -1,5 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+
+import { OverlayPlace } from '../overlays/overlay-place.ts'
 
 /** Prints its children, and nothing else of the page, as soon as it is mounted. */
 export function PrintedSheet({ children }: { readonly children: ReactNode }) {
@@ -7,9 +9,9 @@ export function PrintedSheet({ children }: { readonly children: ReactNode }) {
     print()
   }, [])
   return createPortal(
-    <div data-sheet className="hidden print:block">
+    <div data-sheet data-print="only" className="hidden print:block">
       {children}
     </div>,
-    document.body,
+    useContext(OverlayPlace) ?? document.body,
   )
 }

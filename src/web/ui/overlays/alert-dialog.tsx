@@ -1,10 +1,11 @@
 import { AlertDialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import { texts } from '../../locales/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { CloseByBack } from './close-by-back.ts'
 import { DialogFooter, dialogPanelClass, DialogScroll, Overlay, useFocusBack } from './dialog.tsx'
+import { OverlayPlace } from './overlay-place.ts'
 
 const t = texts('controls')
 
@@ -26,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const focusBack = useFocusBack()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
+      <Primitive.Portal container={useContext(OverlayPlace)}>
         <Overlay>
           <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
             <CloseByBack />

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../controls/button.tsx'
 import { Form } from '../controls/form.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
 import { CloseByBack } from './close-by-back.ts'
+import { OverlayPlace } from './overlay-place.ts'
 
 const t = texts('controls')
 
@@ -44,7 +45,7 @@ const Description = createContext<ReactNode>(null)
 export function DialogContent({ title, description, className, children }: DialogContentProps) {
   const focusBack = useFocusBack()
   return (
-    <Primitive.Portal>
+    <Primitive.Portal container={useContext(OverlayPlace)}>
       <Overlay>
         <Primitive.Content
           aria-modal

@@ -1,5 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+
+import { OverlayPlace } from './overlay-place.ts'
 
 // Spec §9: a tooltip appears after 700 ms. Within 300 ms after one closes, the next one appears at once.
 const delayMs = 700
@@ -25,7 +27,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Portal container={useContext(OverlayPlace)}>
         <Primitive.Content
           sideOffset={6}
           collisionPadding={12}

@@ -75,8 +75,7 @@ function broadcast(message: Message): void {
 
 function setLocked(isLocked: boolean): void {
   known.set(isLocked)
-  if (isLocked) closeDialogs()
-  else restoreAddress()
+  if (!isLocked) restoreAddress()
   holdToasts()
 }
 
@@ -91,9 +90,4 @@ function holdToasts(): void {
     heldToast = null
     toast(last)
   }
-}
-
-/** Closes the browser's own dialogs, which block the rest of the page also while they are not visible. */
-function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
 }

@@ -11,6 +11,7 @@ import { isLoopback, type Settings } from '#server/settings.ts'
 
 import { texts } from '../locales/texts.ts'
 import { decryptProviderSecret } from './provider-secret.ts'
+import { reasonOf, reasonsOfLog } from './refusal-reason.ts'
 import type { identityProviders } from './table.ts'
 
 const t = texts('refusals')
@@ -99,10 +100,10 @@ async function keptDescription(context: Context, provider: Provider): Promise<De
   const of = ingredientsOf(provider)
   const known = kept.get(provider.id)
   if (known && known.of === of && known.until > performance.now()) return known.description
-  const description = describe(context, provider).catch(() => {
+  const description = describe(context, provider).catch(async (error: unknown) => {
     // Whoever asks hears of the failure. The next one tries anew.
     kept.delete(provider.id)
-    throw providerUnavailable(provider)
+    throw await providerUnavailable(provider, error)
   })
   kept.set(provider.id, { of, description, until: performance.now() + keptMilliseconds })
   return description
@@ -240,10 +241,25 @@ const boundedFetch: client.CustomFetch = async (url, { method, headers, body, si
   return responseOf(reply.status, reply.headers, chunks)
 }
 
-/** The 503 where a provider does not answer, with what the person can do. */
-export function providerUnavailable({ name }: Pick<Provider, 'name'>): Rejection {
+/** The 503 where a provider does not answer, with what the person can do. The log reads which host, and why. */
+export async function providerUnavailable(
+  { name, issuer }: Pick<Provider, 'name' | 'issuer'>,
+  error: unknown,
+): Promise<Rejection> {
   const words = t('unavailable', { name })
-  return new Rejection(503, words, { code: 'provider_unavailable', retryAfterSeconds: 60 })
+  const why = [new URL(issuer).host, await reasonOf(error, reasonsOfLog), ...causesOf(error)]
+  return new Rejection(503, words, {
+    code: 'provider_unavailable',
+    retryAfterSeconds: 60,
+    reason: why.join(', '),
+  })
+}
+
+/** What lies behind an error, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+function causesOf(error: unknown): string[] {
+  const cause = error instanceof Error ? error.cause : null
+  if (!(cause instanceof Error)) return []
+  return ['code' in cause ? String(cause.code) : cause.message, ...causesOf(cause)]
 }
 
 /** The public half of a provider's private key, as a provider reads it (RFC 7517). */

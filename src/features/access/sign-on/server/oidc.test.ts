@@ -20,6 +20,7 @@ import {
 } from '#testing/sign-on/prepare.ts'
 import { openWorld } from '#testing/world.ts'
 
+import { issuerOf } from './issuer.ts'
 import { beginSignOn, proveIdentity } from './protocols.ts'
 import { encryptProviderSecret, newClientKey } from './provider-secret.ts'
 import { identityProviders, signOnAttempts } from './table.ts'
@@ -396,6 +397,9 @@ test('a provider that is down is said in words, and how to get in otherwise', as
       code: 'provider_unavailable',
     },
   ])
+  const [provider] = await world.rows(identityProviders, { id: down.id })
+  const refusal: unknown = await issuerOf(world.app.context, provider!).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ reason: '127.0.0.1:1, fetch failed, bad port' })
 })
 
 test.each([

@@ -116,7 +116,7 @@ async function redeem(context: Context, provider: Provider, answer: Answer) {
     }
   } catch (error) {
     if (error instanceof Rejection) throw error
-    if (isUnreachable(error)) throw providerUnavailable(provider)
+    if (isUnreachable(error)) throw await providerUnavailable(provider, error)
     throw new OidcRefusal(await reasonOf(error, answer.words))
   }
   throw new OidcRefusal(answer.words('noSubject'))

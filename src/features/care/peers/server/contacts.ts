@@ -125,7 +125,6 @@ export function ask(
       if (!added[0]) throw conflict(t('tryAgain'))
       const text = [when, words].filter((one) => one.trim() !== '').join('\n')
       await addMessage(tx, inside, added[0], { messageId: requestId, words: text })
-      await countContact(tx, user.institutionId)
     }
     return (await listContacts(inside)).find(({ id }) => id === requestId)!
   })
@@ -173,7 +172,7 @@ export function write(caller: Caller, id: string, message: NewMessage): Promise<
   return onContact(caller, id, async (tx, row) => {
     if (row.declinedAt) throw conflict(t('declined'))
     await addMessage(tx, { ...caller, db: tx }, row, message)
-    if (row.peerId === caller.user.id) await answered(tx, row)
+    if (row.peerId === caller.user.id) await answered(tx, caller, row)
   })
 }
 
@@ -219,22 +218,26 @@ export function eraseMessage(caller: Caller, id: string, messageId: string): Pro
 export function answer(caller: Caller, id: string, canNow: boolean): Promise<void> {
   return onContact(caller, id, async (tx, row) => {
     requirePeer(caller, row)
-    if (canNow) return answered(tx, row)
+    if (canNow) return answered(tx, caller, row)
     if (row.answeredAt) throw conflict(t('answeredAlready'))
     await tx.delete(peerMessages).where(eq(peerMessages.contactId, id))
     await change(tx, row, { declinedAt: now() })
   })
 }
 
-async function answered(tx: Database, row: Row): Promise<void> {
-  if (!row.answeredAt) await change(tx, row, { answeredAt: now() })
+/** A contact counts in its month once its peer answered: whoever only asks and ends again changes no number. */
+async function answered(tx: Database, { user }: Caller, row: Row): Promise<void> {
+  if (row.answeredAt) return
+  await countContact(tx, user.institutionId)
+  await change(tx, row, { answeredAt: now() })
 }
 
 /** Says as the peer that it is beyond them. The asker is asked whether a clinician may be told. */
 export function sayBeyondMe(caller: Caller, id: string): Promise<void> {
   return onContact(caller, id, async (tx, row) => {
     requirePeer(caller, row)
-    if (row.beyond === null) await change(tx, row, { beyond: 'asked', answeredAt: row.answeredAt ?? now() })
+    await answered(tx, caller, row)
+    if (row.beyond === null) await change(tx, row, { beyond: 'asked' })
   })
 }
 

@@ -65,7 +65,7 @@ async function readMonths(db: Database, institutionId: string, thisMonth: string
     .map(({ month, contacts }) => ({ month, contacts: contacts >= here!.threshold ? contacts : null }))
 }
 
-/** Counts a contact in its month, and names nobody. */
+/** Counts a contact in the month in which it was answered, and names nobody. */
 export async function countContact(tx: Database, institutionId: string): Promise<void> {
   const month = (await todayAt(tx, institutionId)).slice(0, 7)
   // The number is the institution's; whoever asks reads and writes none.

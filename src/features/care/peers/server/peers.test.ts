@@ -194,9 +194,24 @@ describe('asking', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(await contactsOf(asker)).toHaveLength(1)
     expect(await wordsOf(asker)).toEqual(['555-0111 after six\nA hard night'])
-    expect(await world.rows(peerContactMonths, { institutionId: at.institutionId })).toMatchObject([
-      { contacts: 1 },
-    ])
+  })
+
+  test('to ask and end again changes no number of the month, and what a peer answers counts once', async () => {
+    const at = await place()
+    const [asker, peer] = [await officer(at), await peerOf(world, at)]
+    const months = () => world.rows(peerContactMonths, { institutionId: at.institutionId })
+    for (let count = 0; count < 12; count += 1) {
+      const { id } = (await ask(asker)).json<PeerContact>()
+      await end(asker, id)
+    }
+    expect(await months()).toEqual([])
+
+    const params = { id: (await ask(asker)).json<PeerContact>().id }
+    await peer.call(peerContactApi.beyondMe, { params })
+    await peer.call(peerContactApi.answer, { params, body: { canNow: true } })
+    await write(peer, params.id, 'I know that night')
+
+    expect(await months()).toMatchObject([{ contacts: 1 }])
   })
 
   test('nobody but an officer asks, and nobody asks themselves', async () => {
@@ -367,8 +382,9 @@ describe('a contact', () => {
   test('a month is shown once it is over, and only from the threshold on', async () => {
     const { institutionId } = await place()
     const manager = await world.person(newName(), 'admin', { institutionId })
-    await peerOf(world, { institutionId })
-    await ask(await officer({ institutionId }))
+    const peer = await peerOf(world, { institutionId })
+    const { id } = (await ask(await officer({ institutionId }))).json<PeerContact>()
+    await write(peer, id, 'I know that night')
     await world.db.insert(peerContactMonths).values([
       { institutionId, month: '2020-01', contacts: 9 },
       { institutionId, month: '2020-02', contacts: 10 },

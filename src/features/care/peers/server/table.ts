@@ -85,7 +85,7 @@ export const peerMessages = pgTable(
   (table) => [index().on(table.contactId, table.at), index().on(table.userId)],
 )
 
-/** How many contacts began in a month. It names nobody, and is all that stays of a contact. */
+/** How many contacts a peer answered in a month. It names nobody, and is all that stays of a contact. */
 export const peerContactMonths = pgTable(
   'peer_contact_months',
   {

@@ -167,7 +167,7 @@ function NameForm({ units }: { readonly units: NamedPeers['units'] }) {
   )
 }
 
-/** How many contacts began in each month that is over: a number and nobody. */
+/** How many contacts a peer answered in each month that is over: a number and nobody. */
 function Months({ months }: Pick<NamedPeers, 'months'>) {
   return (
     <Section title={t('months')}>

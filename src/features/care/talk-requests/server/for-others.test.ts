@@ -119,6 +119,26 @@ test('one account refers twenty people in a day and no more, but for what is abo
   expect((await ana.call(talkRequestApi.withdraw, { params: { id: asked!.id } })).statusCode).toBe(409)
 })
 
+// Secures X4.
+test('usernames are not found by referring: what is refused counts too, and one id tells of no second person', async () => {
+  const { institutionId, ana } = await place()
+  const other = await world.person(newName(), 'inmate', { institutionId })
+  const requestId = randomUUID()
+  const olga = await world.person(newName(), 'staff', { institutionId })
+  const refer = async (username: string, id: string = randomUUID()) => {
+    const body = { username, words: 'Worried', requestId: id, urgency: 'soon' } as const
+    return (await olga.call(talkRequestApi.refer, { body })).statusCode
+  }
+  expect([await refer(ana.username, requestId), await refer(other.username, requestId)]).toEqual([200, 200])
+  for (let count = 0; count < 18; count += 1) expect(await refer(newName())).toBe(400)
+
+  expect([await refer(newName()), await refer(other.username), await refer(ana.username)]).toEqual([
+    429, 429, 429,
+  ])
+  expect(await refer(ana.username, requestId)).toBe(200)
+  expect(await world.count(talkRequests, { subjectId: other.id })).toBe(1)
+})
+
 test('an account whose referring was ended is refused in words, and never about now', async () => {
   const { institutionId, ana } = await place()
   const olga = await world.person(newName(), 'staff', { institutionId, referringEnded: 'one-person' })

@@ -7,7 +7,7 @@ import { users } from '#features/core/identity/server/table.ts'
 import { notify } from '#features/core/notifications/index.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { followSameCall } from '#server/database/made-once.ts'
+import { idMadeOnce } from '#server/database/made-once.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { badField, Rejection } from '#server/http/rejection.ts'
@@ -70,20 +70,40 @@ export async function enterRequest(caller: Caller, entered: EnteredTalkRequest):
 /**
  * Refers somebody whom the caller worries about, and answers whether the words were kept. What is about now is an alert
  * at once, also where nobody may read words, and is refused by no limit. The person is told that somebody asked that staff
- * talk with them, and not who. Throws as `storeRequest`, a 429 after twenty of one day, and a 403 with the code
+ * talk with them, and not who. Throws as `storeRequest`, a 429 after twenty tries of one day, and a 403 with the code
  * `referring_ended` where a people manager ended that the caller refers people.
  */
 export async function referPerson(
   caller: Caller,
   referral: Referral,
 ): Promise<{ readonly areWordsKept: boolean }> {
+  try {
+    return await storeReferral(caller, referral)
+  } catch (error) {
+    // Otherwise whoever tries usernames would learn for nothing which there are.
+    if (referral.urgency !== 'now' && error instanceof Rejection) await countReferral(caller)
+    throw error
+  }
+}
+
+const countReferral = (caller: Pick<Caller, 'db' | 'user'>): Promise<void> =>
+  consumeDailyLimit(caller, {
+    subject: 'referrals',
+    most: mostReferralsOfDay,
+    refusal: () => t('referralsOfDay'),
+  })
+
+async function storeReferral(
+  caller: Caller,
+  { requestId: sent, username, words, urgency }: Referral,
+): Promise<{ readonly areWordsKept: boolean }> {
   const { db, user } = caller
-  const { requestId, username, words, urgency } = referral
   return db.transaction(async (tx) => {
     if (urgency !== 'now') await requireReferring(tx, user.id)
     const subject = await getSubject(tx, user, username)
     const { id: subjectId, institutionId, role } = subject
-    await followSameCall(tx, requestId)
+    // Sent again for another person, the same id is another referral.
+    const requestId = await idMadeOnce(tx, `${user.id} ${subjectId}`, sent)
     const isStored = and(eq(talkRequestActs.id, requestId), eq(talkRequestActs.subjectId, subjectId))
     if ((await tx.$count(talkRequestActs, isStored)) > 0) return { areWordsKept: true }
     const whom = { institutionId, population: populationOf(role), subjectId }
@@ -102,12 +122,7 @@ export async function referPerson(
             receivedAt: now(),
           })
         : null
-    if (!isNow) {
-      await consumeDailyLimit(
-        { ...caller, db: tx },
-        { subject: 'referrals', most: mostReferralsOfDay, refusal: () => t('referralsOfDay') },
-      )
-    }
+    if (!isNow) await countReferral({ user, db: tx })
     await recordAudit(tx, caller, {
       action: 'talk-request.refer',
       subjectId,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/core/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { insertToken } from '#testing/machines/tokens.ts'
 import { newName } from '#testing/prepare-call.ts'
@@ -35,6 +36,8 @@ test('a token is shown once, and the database holds its hash alone', async () =>
     name: 'Directory',
     madeBy: 'Kim T.',
     heldBy: 'Kim T.',
+    mayTakeOver: false,
+    mayConfirm: false,
     lastUsedAt: null,
     revokedAt: null,
   })
@@ -42,6 +45,33 @@ test('a token is shown once, and the database holds its hash alone', async () =>
   expect(row!.tokenHash).toEqual(createHash('sha256').update(token).digest())
   expect(JSON.stringify(row)).not.toContain(token)
   expect((await withToken(token).call(machineApi.audit)).statusCode).toBe(200)
+})
+
+test('the same call again answers another token in place of the one that was told to nobody, until that is used', async () => {
+  const same = { ...body, requestId: randomUUID() }
+  const make = () => keeper.call(machineTokenApi.make, { body: same })
+  const lost = (await make()).json<MadeToken>()
+  await world.db.delete(notifications)
+  const told = (await make()).json<MadeToken>()
+  // People managers heard of it with the first.
+  expect(await world.db.$count(notifications)).toBe(0)
+  const answers = [lost, told].map(({ token }) => withToken(token).call(machineApi.audit))
+
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([401, 200])
+  expect((await listFor(keeper)).map(({ id }) => id)).toEqual([lost.id])
+  expect(told.id).toBe(lost.id)
+  expect((await make()).statusCode).toBe(409)
+})
+
+test('what another manager may do with a token is said of one that is open, and nothing of one that is over', async () => {
+  const open = await insertToken(world)
+  const over = await insertToken(world, { heldBy: keeper.id, expiresAt: now() })
+  const tokens = await listFor(await world.person(newName(), 'admin'))
+  const ofToken = (id: string) => tokens.find((one) => one.id === id)
+
+  const none = { restingScopes: [], mayConfirm: false }
+  expect(ofToken(open.row.id)).toMatchObject({ ...none, state: 'open', mayTakeOver: true })
+  expect(ofToken(over.row.id)).toMatchObject({ ...none, state: 'expired', mayTakeOver: false })
 })
 
 test('every people manager is notified of a new token, its maker too', async () => {
