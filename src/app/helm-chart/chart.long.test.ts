@@ -193,6 +193,22 @@ test('the pods are what the container image and the unit of systemd are', () => 
   expect(unit).toContain('MemoryMax=1G\n')
 })
 
+test('where the cluster gives users and groups, the chart asks for none', () => {
+  for (const manifest of render('usual', 'user=0')) {
+    const pod = findPod(manifest.spec)
+    if (pod) expect(Object.keys(pod.securityContext).toSorted()).toEqual(['fsGroupChangePolicy', 'runAsNonRoot', 'seccompProfile'])
+  }
+})
+
+test('one pod alone may be moved, and Helm waits as long as the migration may take', () => {
+  const [budget] = render('usual', 'replicas=1').filter(({ kind }) => kind === 'PodDisruptionBudget')
+  const { activeDeadlineSeconds } = Object(find('usual', 'Job')?.spec)
+  const [, minutes] = /helm install .* --timeout (\d+)m/.exec(read('docs/operating/kubernetes.md')) ?? []
+
+  expect(budget?.spec).toMatchObject({ maxUnavailable: 1 })
+  expect(Number(minutes) * 60).toBeGreaterThan(activeDeadlineSeconds)
+})
+
 test('no container is root, writes to its own files, or has a capability', () => {
   const containers = every.flatMap((name) => [...podsOf(name).values()].flatMap(containersOf))
 
