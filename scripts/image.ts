@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
-  copyFileSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -10,11 +9,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { freePort } from '#server/free-port.ts'
+import { buildInfoFile } from '#server/version.ts'
 
 import { startPostgres } from './temporary-postgres.ts'
 
@@ -25,7 +24,7 @@ const { version }: { version: string } = JSON.parse(readFileSync('package.json',
 const release = `evenkeel-${version}-${process.platform}-${process.arch}`
 const archive = `dist/release/${release}.tar.gz`
 const image = `localhost/evenkeel:${version}`
-const startWithinMs = 120_000
+const startWithinMs = 300_000
 /** The user of the image's process, as deploy/Containerfile has it. */
 const imageUser = 1000
 
@@ -38,13 +37,21 @@ try {
   execFileSync('tar', ['-xzf', archive, '-C', work])
   const folder = path.join(work, release)
   const [base = '', ...steps] = lastStage()
-  const from = pull(base) ? base : ownBase(folder)
+  const from = pull(base) ? base : ownBase()
   const file = path.join(work, 'Containerfile')
   writeFileSync(file, [`FROM ${from}`, ...steps].join('\n'))
+  const { commit }: { commit: string } = JSON.parse(readFileSync(path.join(folder, buildInfoFile), 'utf8'))
+  const named = [`VERSION=${version}`, `COMMIT=${commit}`].flatMap((one) => ['--build-arg', one])
   // Docker's format has the health check; without layers what a step makes and deletes is in none.
   const options = ['--isolation', 'chroot', '--format', 'docker', '--layers=false', '--quiet']
-  buildah('build', ...options, '--tag', image, '--file', file, folder)
-  await requireServing()
+  const built = buildah('build', ...options, ...named, '--file', file, folder)
+  try {
+    await requireServing(built)
+    buildah('tag', built, image)
+  } catch (error) {
+    buildah('rmi', built)
+    throw error
+  }
   const [found]: { size: string; digest: string }[] = JSON.parse(buildah('images', '--json', image))
   console.log(`${image}: ${found?.size}, ${found?.digest}`)
 } finally {
@@ -81,10 +88,9 @@ function pull(name: string): boolean {
   return spawnSync('buildah', ['pull', '--quiet', name], { stdio: 'ignore', timeout: 60_000 }).status === 0
 }
 
-/** Makes a base of Debian 12 with the Node of the release and PostgreSQL's client programs, or takes the last one. */
-function ownBase(folder: string): string {
-  const node = path.join(folder, 'node_modules/node/bin/node')
-  const name = `localhost/evenkeel-base:bookworm-node${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}`
+/** Makes a base of Debian 12 with PostgreSQL's client programs, or takes the last one. */
+function ownBase(): string {
+  const name = 'localhost/evenkeel-base:bookworm'
   if (spawnSync('buildah', ['inspect', '--type', 'image', name], { stdio: 'ignore' }).status === 0)
     return name
   requireProgram('debootstrap')
@@ -98,8 +104,6 @@ function ownBase(folder: string): string {
     })
     rmSync(path.join(root, 'var/cache/apt/archives'), { recursive: true })
     rmSync(path.join(root, 'var/lib/apt/lists'), { recursive: true })
-    copyFileSync(node, path.join(root, 'usr/local/bin/node'))
-    buildah('config', '--env', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container)
     buildah('commit', '--quiet', container, name)
   } finally {
     buildah('rm', container)
@@ -108,10 +112,10 @@ function ownBase(folder: string): string {
   return name
 }
 
-/** Runs the image's own command on a PostgreSQL of this machine. Throws where it does not serve. */
-async function requireServing(): Promise<void> {
-  const { OCIv1: made }: Inspected = JSON.parse(buildah('inspect', '--type', 'image', image))
-  const container = buildah('from', '--pull-never', image)
+/** Runs an image's own command on a PostgreSQL of this machine. Throws with the server's log where it does not serve. */
+async function requireServing(built: string): Promise<void> {
+  const { OCIv1: made }: Inspected = JSON.parse(buildah('inspect', '--type', 'image', built))
+  const container = buildah('from', '--pull-never', built)
   const port = await freePort()
   const postgres = await startPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-image-keys-'))
@@ -131,14 +135,18 @@ async function requireServing(): Promise<void> {
     '--',
     ...made.config.Cmd,
   ]
-  const running = spawn('buildah', command, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const running = spawn('buildah', command, { stdio: ['ignore', 'pipe', 'pipe'] })
   // At its end buildah complains that the server was stopped, so what was said is shown of a failure alone.
-  const said = text(running.stderr)
+  let said = ''
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
   const until = Date.now() + startWithinMs
   try {
     while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) {
-      if (running.exitCode !== null) throw new Error(`The server in the image ended: ${await said}`)
-      if (Date.now() > until) throw new Error('The server in the image was not ready within two minutes')
+      if (running.exitCode !== null) throw new Error(`The server in the image ended:\n${said}`)
+      if (Date.now() > until) {
+        throw new Error(`The server in the image was not ready within five minutes. It said:\n${said}`)
+      }
       await sleep(200)
     }
   } finally {

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -76,6 +77,7 @@ try {
   run('npm', ['prune', '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'], clone)
   for (const file of shipped)
     cpSync(path.join(clone, file), path.join(folder, file), { recursive: true, verbatimSymlinks: true })
+  symlinkSync('deploy/install', path.join(folder, 'install'))
   // What the build kept for the next one.
   rmSync(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true })
   writeFileSync(path.join(folder, buildInfoFile), `${JSON.stringify({ commit }, null, 2)}\n`)

@@ -193,6 +193,23 @@ test('the pods are what the container image and the unit of systemd are', () => 
   expect(unit).toContain('MemoryMax=1G\n')
 })
 
+test('where the cluster gives users and groups, the chart asks for none', () => {
+  const pods = render('usual', 'user=0').flatMap(({ spec }) => findPod(spec) ?? [])
+  const asked = pods.flatMap(({ securityContext }) => Object.keys(securityContext))
+
+  expect(pods).toHaveLength(3)
+  expect(new Set(asked)).toEqual(new Set(['fsGroupChangePolicy', 'runAsNonRoot', 'seccompProfile']))
+})
+
+test('one pod alone may be moved, and Helm waits as long as the migration may take', () => {
+  const [budget] = render('usual', 'replicas=1').filter(({ kind }) => kind === 'PodDisruptionBudget')
+  const { activeDeadlineSeconds } = Object(find('usual', 'Job')?.spec)
+  const [, minutes] = /helm install .* --timeout (\d+)m/.exec(read('docs/operating/kubernetes.md')) ?? []
+
+  expect(budget?.spec).toMatchObject({ maxUnavailable: 1 })
+  expect(Number(minutes) * 60).toBeGreaterThan(activeDeadlineSeconds)
+})
+
 test('no container is root, writes to its own files, or has a capability', () => {
   const containers = every.flatMap((name) => [...podsOf(name).values()].flatMap(containersOf))
 
