@@ -237,11 +237,11 @@ test('where pictures and sounds are off, words are offered, and a people manager
   expect(await accessibilityFaults(page)).toEqual([])
 
   await tryAs('institution_admin')
-  await page.goto('/people/institution')
+  await page.goto('/people/institution/pictures')
   const control = page.getByRole('switch', { name: 'Pictures and sounds can be kept' })
   await expect(control).not.toBeChecked()
   await control.click()
-  await page.getByRole('button', { name: 'Save Pictures and sounds' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
 
   await tryAs('inmate')

@@ -178,7 +178,12 @@ test('what staff and newcomers are called stays words, for those who keep and an
   }
   await send(page.request, 'patch', '/api/institution', { name: hostileTexts[0], contacts: [contact] })
 
-  const broken = await walk(page, ['/people', '/people/institution'])
+  const broken = await walk(page, [
+    '/people',
+    '/people/institution',
+    '/people/institution/contacts',
+    '/people/institution/units',
+  ])
   await page.goto('/people/import')
   const cells = hostileTexts.map((text, index) => [`new-${index}`, text, text, text, text, text, text])
   const lines = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))

@@ -7,15 +7,13 @@ test.use({ demo: 'measured' })
 const phone = { width: 390, height: 844 }
 const mostScreens = 3
 
-const longPages = [
-  ['inmate', '/assessment/history'],
-  ['admin', '/people/institution'],
-] as const
+const longPages = [['inmate', '/assessment/history']] as const
 const surveyedPages = [
   ['inmate', '/tools'],
   ['inmate', '/trends'],
   ['inmate', '/content'],
   ['inmate', '/safety-plan'],
+  ['admin', '/people/institution'],
 ] as const
 
 for (const [role, path] of surveyedPages) {

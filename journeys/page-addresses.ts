@@ -80,6 +80,8 @@ const seenBy: readonly (readonly [DemoRole | null, readonly string[]])[] = [
       '/people/machines',
       '/people/sign-on',
       '/people/institution',
+      '/people/institution/contacts',
+      '/people/institution/triage',
       '/people/institution/poster',
       '/people/webhooks',
       '/people/audit',

@@ -41,7 +41,7 @@ test('an administrator reads the dashboard by week, month and quarter, and what 
   const back = await page.request.patch('/api/institution', { data: { privacyThreshold: 10 } })
   expect(await back.json()).toMatchObject({ privacyThreshold: 40, waiting: ['privacyThreshold'] })
   await tryAs('institution_admin')
-  await page.goto('/people/institution')
+  await page.goto('/people/institution/privacy')
   await page.getByRole('button', { name: 'Confirm Privacy' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Privacy threshold' })).toHaveValue('10')

@@ -151,7 +151,7 @@ test('without a network the address of a poster still opens, with the numbers th
 
 test('an administrator prints the poster on one page', async ({ page, tryAs }) => {
   await tryAs('admin')
-  await page.goto('/people/institution')
+  await page.goto('/people/institution/without-a-name')
   const works = page.getByRole('switch', { name: 'The address works' })
   await expect(works).toBeVisible()
   if (!(await works.isChecked())) await works.click()

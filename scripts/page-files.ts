@@ -32,7 +32,11 @@ export function pageFiles({ declaredIn, frame }: Options): Plugin {
           pages.push({ address, files: [...new Set([...known, ...filesOfModule(bundle, found.id, base)])] })
         }
       }
-      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(pages) })
+      // The first that fits an address is taken.
+      const exactFirst = pages.toSorted(
+        (a, b) => Number(a.address.includes(':')) - Number(b.address.includes(':')),
+      )
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(exactFirst) })
     },
   }
 }

@@ -2,12 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { Route } from 'wouter'
 
 import { hashPassword } from '#features/access/accounts/index.ts'
 import { AlertsPage } from '#features/care/alerts/web/alerts-page.tsx'
 import { InstitutionPage } from '#features/institution/settings/web/institution-page.tsx'
-// The page fetches its cards on demand. Compiling them within a test takes as long as it waits.
-import '#features/institution/settings/web/units-and-shifts-cards.tsx'
+// The page fetches it on demand. Compiling it within a test takes as long as it waits.
+import '#features/institution/settings/web/units-or-shifts.tsx'
 import { moveClock } from '#server/clock.ts'
 import { password } from '#testing/second-factor.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
@@ -18,7 +19,7 @@ import { StepUpDialog } from './screens/step-up-dialog.tsx'
 const world = await openWorld()
 
 /** Opens a page as an administrator who signed in six minutes ago. */
-async function openLate(page: ReactElement) {
+async function openLate(page: ReactElement, path?: string) {
   const admin = await world.person(crypto.randomUUID(), 'admin', {
     passwordHash: await hashPassword(password),
   })
@@ -30,6 +31,7 @@ async function openLate(page: ReactElement) {
       {page}
       <StepUpDialog />
     </>,
+    path,
   )
   return person
 }
@@ -37,7 +39,10 @@ async function openLate(page: ReactElement) {
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
 
 test('a unit is added once the person confirmed; whoever does not, loses no word', async () => {
-  const person = await openLate(<InstitutionPage />)
+  const person = await openLate(
+    <Route path="/people/institution/:section" component={InstitutionPage} />,
+    '/people/institution/units',
+  )
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New unit' })
   await person.type(field, 'Maple{Enter}')
   await person.click((await findDialog()).getByRole('button', { name: 'Cancel' }))

@@ -1,9 +1,9 @@
 import { beforeEach, vi } from 'vitest'
+import { Route } from 'wouter'
 
-// The page fetches these cards on demand. Compiling them within a test takes as long as it waits.
-import '#features/institution/settings/web/appearance-card.tsx'
 import { InstitutionPage } from '#features/institution/settings/web/institution-page.tsx'
-import '#features/institution/settings/web/units-and-shifts-cards.tsx'
+// The page fetches it on demand. Compiling it within a test takes as long as it waits.
+import '#features/institution/settings/web/units-or-shifts.tsx'
 
 import { openWorld } from '../world.ts'
 import { fetchAs } from './browser.ts'
@@ -19,5 +19,8 @@ export async function worldOfInstitution() {
   return { world, manager }
 }
 
-/** Opens the page. Answers the one who presses its buttons. */
-export const openInstitution = () => renderPage(<InstitutionPage />, '/people/institution').person
+/** Opens a section of the settings, or the list of them. Answers the one who presses its buttons. */
+export function openInstitution(section?: string) {
+  const path = section ? `/people/institution/${section}` : '/people/institution'
+  return renderPage(<Route path="/people/institution/:section?" component={InstitutionPage} />, path).person
+}

@@ -69,6 +69,9 @@ export function useDraft<Value>(
   return [value, change, clear, requestId] as const
 }
 
+/** Whether something of the owner's is kept under the key. */
+export const isDrafted = (key: string, owner: string | null) => inMemory.get(key)?.owner === owner
+
 /** Deletes a draft whose form may be gone by now. If a value is given, only a draft that still has it. */
 export function discardDraft(key: string, value?: unknown): void {
   if (value !== undefined && inMemory.get(key)?.value !== value) return

@@ -41,7 +41,7 @@ interface Refusal {
  * The errors of a form by its fields. `begin` takes the submit event, clears the errors and returns a function that
  * shows new ones. Then the first field with an error gets the focus. Without one the focus goes back to where it
  * was, because fields that are disabled during a call lose it. If the focus has moved elsewhere meanwhile, it stays
- * there.
+ * there. `clear` takes the errors away.
  */
 export function useFormErrors() {
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
@@ -65,7 +65,7 @@ export function useFormErrors() {
     return (found: FieldErrors) => setRefusal({ ...attempt, errors: found })
   }
 
-  return { errors: refusal.errors, begin }
+  return { errors: refusal.errors, begin, clear: () => setRefusal({ errors: {} }) }
 }
 
 /** The server's complaints about single fields; none if it refused for another reason. */

@@ -10,9 +10,6 @@ interface Values {
     hideSecret: { noun: string | number }
     showSecret: { noun: string | number }
   }
-  filter: {
-    filters: { active: number }
-  }
   forms: {
     savedElsewhereAgo: { ago: string | number }
   }

@@ -27,7 +27,6 @@ import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { onDemand } from '#web/on-demand.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { SlowUpdates } from '#web/ui/feedback/slow-updates.tsx'
 import { loadMenus, Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
 import { texts } from '../locales/texts.ts'
@@ -37,11 +36,12 @@ import { helpEntries } from './help-entries.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SlowUpdates } from './slow-updates.tsx'
 
 const t = texts('frame')
 
 // Few browsers have something to say there.
-const NothingKept = onDemand(async () => (await import('#web/ui/feedback/nothing-kept.tsx')).NothingKept)
+const NothingKept = onDemand(async () => (await import('./nothing-kept.tsx')).NothingKept)
 // What is read and shown only while the menu is open.
 const HighestBadge = onDemand(
   async () => (await import('#features/core/rewards/web/highest-badge.tsx')).HighestBadge,

@@ -11,4 +11,9 @@ export const settingsPages: readonly AppPage[] = [
     title: t('institution'),
     page: lazyWithPreload(async () => (await import('./web/institution-page.tsx')).InstitutionPage),
   },
+  {
+    path: '/people/institution/:section',
+    title: t('institution'),
+    page: lazyWithPreload(async () => (await import('./web/institution-page.tsx')).InstitutionPage),
+  },
 ]

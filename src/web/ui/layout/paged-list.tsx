@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -18,6 +19,8 @@ interface PagedListProps<Item> {
   readonly label: string
   /** Shown where the list could not be loaded. */
   readonly failure: string
+  /** Whether a desk shows it in lines as low as a button. */
+  readonly isDense?: boolean
   /** Shown where the list is empty. */
   readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
@@ -27,7 +30,7 @@ const atFirst = 12
 
 /** A list in pages: a skeleton while it loads, then its first lines, and a button for more of them. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
-  const { list, label, failure, empty, children } = props
+  const { list, label, failure, isDense = false, empty, children } = props
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const { shown, end } = useFold(items, atFirst, list)
   if (list.isPending) return <Outline />
@@ -40,7 +43,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
         className="divide-y divide-border rounded-lg border border-border bg-card shadow-soft"
       >
         {shown.map((item) => (
-          <li key={item.id} className="px-4 py-3 sm:px-5">
+          <li key={item.id} className={clsx('px-4 py-3 sm:px-5', isDense && 'md:py-px')}>
             {children(item)}
           </li>
         ))}

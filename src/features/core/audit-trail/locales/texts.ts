@@ -17,6 +17,7 @@ interface Values {
     fromNetwork: { addressPrefix: string | number }
     severalTimes: { count: number; range: string | number }
     allHold: { time: string | number }
+    filters: { active: number }
   }
   state: {
     finding: { chain: string | number; what: string | number }

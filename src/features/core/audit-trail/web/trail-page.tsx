@@ -11,7 +11,6 @@ import { itemsOf, readingPages } from '#web/api/paged-query.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
-import { FilterButton } from '#web/ui/controls/filter-button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -187,7 +186,16 @@ function TrailFilter({ active, errors, onChange }: TrailFilterProps) {
   }
   return (
     <>
-      <FilterButton active={active} isOpen={isOpen} controls={id} onClick={() => setIsOpen(!isOpen)} />
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="w-fit lg:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('filters', { active })}
+      </Button>
       <Form
         id={id}
         onSubmit={submit}

@@ -116,6 +116,7 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
   const tab = new URLSearchParams(useSearch()).get('tab') ?? 'people'
   return (
     <Tabs
+      className="gap-3!"
       value={tab}
       onValueChange={(value) =>
         navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
@@ -181,10 +182,11 @@ function PeopleTab({ user }: { readonly user: CurrentUser }) {
   const { filter, choose, clear } = usePeopleFilter()
   const people = usePeople(filter)
   return (
-    <div className="flex flex-col gap-3 sm:gap-5">
+    <div className="flex flex-col gap-2 lg:gap-3">
       <PeopleFilter filter={filter} onChoose={choose} onClear={clear} />
       {filter.state === 'locked' && <LockedNotice />}
       <PagedList
+        isDense
         list={people}
         label={t('people')}
         failure={t('notLoaded')}

@@ -81,7 +81,7 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
   ].filter(Boolean)
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-3 md:flex md:gap-4">
-      <div className="row-span-2 min-w-0 md:flex-1">
+      <div className="row-span-2 min-w-0 md:flex md:flex-1 md:flex-wrap md:items-baseline md:gap-x-2">
         <p className="font-semibold wrap-anywhere">
           {ownName(person)}
           {isOwn && <span className="font-normal text-muted-foreground">{t('you')}</span>}
@@ -91,7 +91,7 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
       <p className="text-right text-sm text-muted-foreground empty:hidden md:flex-1 md:text-left">
         {place.join(', ')}
       </p>
-      <div className="flex flex-col items-end gap-1.5 md:w-64 md:items-start">
+      <div className="flex flex-col items-end gap-1.5 md:w-64 md:flex-row md:flex-wrap md:items-center">
         <p className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           <Badge variant="secondary">{roleLabel(role)}</Badge>
           {state !== 'active' && (

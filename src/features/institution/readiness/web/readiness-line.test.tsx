@@ -32,12 +32,12 @@ test('an administrator reads what is missing, and where each thing is done', asy
     .getAllByRole<HTMLAnchorElement>('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
   expect(paths).toEqual([
-    ['Add units and shifts', '/people/institution'],
+    ['Add units and shifts', '/people/institution/units'],
     ['Invite someone', '/people'],
     ['Name responders', '/people?tab=responders'],
     ['See responders', '/people?tab=responders'],
     ['Send a drill', '/alerts'],
-    ['Add contacts', '/people/institution'],
+    ['Add contacts', '/people/institution/contacts'],
     ['See the safety officer', '/harm-reports'],
   ])
   expect(card.getByText('2 of 12 done')).toBeTruthy()

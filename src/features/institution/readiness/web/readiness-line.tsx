@@ -33,11 +33,11 @@ interface ItemActionProps {
 
 /** Where people managers do an item, and what the link there says. */
 const places: Partial<Record<ReadinessItem, readonly [path: string, words: string]>> = {
-  'units-and-shifts': ['/people/institution', t('addUnitsAndShifts')],
+  'units-and-shifts': ['/people/institution/units', t('addUnitsAndShifts')],
   'second-manager': ['/people', t('inviteSomebody')],
   responders: ['/people?tab=responders', t('nameResponders')],
   phones: ['/people?tab=responders', t('seeResponders')],
-  contacts: ['/people/institution', t('addContacts')],
+  contacts: ['/people/institution/contacts', t('addContacts')],
   drill: ['/alerts', t('sendADrill')],
   'clinical-sign-off': ['/harm-reports', t('seeOfficer')],
 }

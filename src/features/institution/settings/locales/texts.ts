@@ -9,6 +9,7 @@ interface Values {
   cards: {
     welcomeHint: { length: number }
     thresholdHint: { highest: number; lowest: number; usual: number }
+    colourIs: { color: string | number }
   }
   conflict: {
     people: { count: number }
@@ -42,7 +43,6 @@ interface Values {
   }
   page: {
     upToDate: { title: string | number }
-    saveCard: { title: string | number }
     staysAsIs: { title: string | number }
     asksFor: { newValue: string | number; proposedBy: string | number }
     takesEffect: { when: string | number }
@@ -50,6 +50,7 @@ interface Values {
     confirmOf: { title: string | number }
     statisticsFrom: { people: number }
     confirmText: { isTriage: boolean; newValue: string | number }
+    changed: { names: string | number }
   }
   refusals: {
     threshold: { highest: number; lowest: number }

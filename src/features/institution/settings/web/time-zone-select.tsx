@@ -1,3 +1,4 @@
+import { currentLanguage } from '#shared/current-language.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -5,6 +6,17 @@ const zones = Intl.supportedValuesOf('timeZone')
 interface TimeZoneSelectProps {
   readonly value: string
   readonly onChange: (timeZone: string) => void
+}
+
+/** A time zone as people say it, such as "Eastern Time (New York)". */
+export function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(`${currentLanguage()}-US`, {
+    timeZone,
+    timeZoneName: timeZone.includes('/') ? 'longGeneric' : 'long',
+  })
+  const said = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
+  return timeZone.includes('/') ? `${said} (${place})` : said
 }
 
 /** The choice of an IANA time zone, within a Field. */

@@ -5,12 +5,12 @@ import { type ContactId, crisisContact } from '#features/core/help/contacts.ts'
 import { firstInCustody } from '#features/core/help/ways.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
-import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { texts } from '../locales/texts.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'
+import { HorizonDrawing } from './horizon-drawing.tsx'
 
 const t = texts('landing')
 

@@ -1,2 +1,2 @@
 /** What other features may use of this one in the browser. */
-export { PosterCard } from './poster-card.tsx'
+export { PosterCard, PosterState } from './poster-card.tsx'

@@ -12,21 +12,24 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { QrDrawing } from '#web/ui/drawings/qr-drawing.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardFooter } from '#web/ui/layout/card.tsx'
 
 import { type Poster, anonymousUseApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 
 const t = texts('poster')
 
-/** The card of the institution's page about use without a name: its address, and how often it was opened. */
+/** Whether the address for use without a name works. */
+export function PosterState() {
+  const { data } = useReading(anonymousUseApi.poster, {})
+  return data && (data.isOn ? t('isOn') : t('isOff'))
+}
+
+/** The card of the institution's settings about use without a name: its address, and how often it was opened. */
 export function PosterCard() {
   return (
-    <Card aria-labelledby="poster-title">
-      <CardHeader>
-        <CardTitle id="poster-title">{t('cardTitle')}</CardTitle>
-        <CardDescription>{t('cardText')}</CardDescription>
-      </CardHeader>
+    <Card>
+      <CardDescription>{t('cardText')}</CardDescription>
       <QueryView
         queries={[useReading(anonymousUseApi.poster, {})]}
         failure={t('addressFailed')}

@@ -42,7 +42,7 @@ export function PosterPage() {
   )
 }
 
-const toInstitution = <BackLink href="/people/institution">{t('institution')}</BackLink>
+const toInstitution = <BackLink href="/people/institution/without-a-name">{t('institution')}</BackLink>
 
 function ManagersPoster({ institution }: { readonly institution: string }) {
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { playTone } from '#web/device/tone.ts'
-import { useSpokenGuide } from '#web/ui/read-aloud/use-spoken-guide.ts'
 
 import type { BreathPart } from '../breath-timing.ts'
 import type { GuideState } from '../guides.ts'
 import { texts } from '../locales/texts.ts'
+import { useSpokenGuide } from './use-spoken-guide.ts'
 
 const t = texts('session')
 

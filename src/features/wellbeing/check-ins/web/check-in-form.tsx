@@ -11,7 +11,6 @@ import { OnDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
-import { Slider } from '#web/ui/controls/slider.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,6 +28,7 @@ import {
   veryLowMoodUpTo,
 } from '../scale.ts'
 import type { CheckInDraft, SectionProps } from './check-in-draft.ts'
+import { Slider } from './slider.tsx'
 
 const t = texts('checkIn')
 

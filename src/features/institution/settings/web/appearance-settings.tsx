@@ -7,26 +7,20 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import type { Institution } from '../contract.ts'
 import { accentName } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('cards')
 
 const Draft = z.object({ accent: z.nullable(z.enum(accentNames)), welcome: z.string() })
 
-/** The card for what the institution's people see of it: its colour, and a line of welcome. */
-export function AppearanceCard({ institution }: { readonly institution: Institution }) {
+/** What the institution's people see of it: its colour, and a line of welcome. */
+export function AppearanceSettings({ institution }: { readonly institution: Institution }) {
   const stored = { accent: institution.accent, welcome: institution.welcome }
   const [typed, change, draft] = useSettingsDraft('appearance', Draft, stored, institution)
   const { accent, welcome } = typed
   return (
-    <SettingsCard
-      id="appearance"
-      title={t('appearance')}
-      about={t('aboutAppearance')}
-      changes={() => ({ accent, welcome: welcome.trim() })}
-      draft={draft}
-    >
+    <SettingsForm title={t('appearance')} changes={{ accent, welcome: welcome.trim() }} draft={draft}>
       {(errors) => (
         <>
           <AccentChoice accent={accent} onChange={(chosen) => change({ ...typed, accent: chosen })} />
@@ -48,7 +42,7 @@ export function AppearanceCard({ institution }: { readonly institution: Institut
           </Field>
         </>
       )}
-    </SettingsCard>
+    </SettingsForm>
   )
 }
 

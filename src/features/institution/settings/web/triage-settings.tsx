@@ -22,7 +22,7 @@ import { type Institution, institutionApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { triageApi } from '../triage-contract.ts'
 import { triageDifferences, triageLabel } from '../triage-labels.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { PastComparison, WaitingComparison } from './triage-comparison.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
@@ -32,17 +32,16 @@ const Typed = z.record(z.enum(populations), z.record(z.enum(triageFields), z.str
 type Typed = z.infer<typeof Typed>
 
 /**
- * The card for the cut-offs and times of alerts, and the bounds of cases. What is typed is compared with the institution's own past before it
+ * The cut-offs and times of alerts, and the bounds of cases. What is typed is compared with the institution's own past before it
  * can be saved, and then waits for a second person.
  */
-export function TriageCard({ institution }: { readonly institution: Institution }) {
+export function TriageSettingsForm({ institution }: { readonly institution: Institution }) {
   const now = institution.triage
-  const [typed, setTyped, draft] = useSettingsDraft('triage', z.nullable(Typed), null, institution)
+  const [shown, setShown, draft] = useSettingsDraft('triage', Typed, wordsOf(now), institution)
   const [population, setPopulation] = useState<Population>('residents')
   const simulation = useChange(triageApi.simulate, { again: [] })
   const waiting = useReading(institutionApi.listWaiting, {}).data?.find(({ setting }) => setting === 'triage')
     ?.changes.triage
-  const shown = typed ?? wordsOf(now)
   const proposed = settingsOf(shown)
   const isCompared =
     JSON.stringify(simulation.variables?.body.triage) === JSON.stringify(proposed) && simulation.isSuccess
@@ -55,12 +54,10 @@ export function TriageCard({ institution }: { readonly institution: Institution 
   }
 
   return (
-    <SettingsCard
-      id="triage"
+    <SettingsForm
       title={t('title')}
-      about={t('about')}
       setting="triage"
-      changes={() => ({ triage: proposed })}
+      changes={{ triage: proposed }}
       draft={draft}
       newValue={waiting && triageDifferences(now, waiting)}
       underWaiting={waiting && <WaitingComparison triage={waiting} population={population} />}
@@ -93,14 +90,14 @@ export function TriageCard({ institution }: { readonly institution: Institution 
             errors={errors}
             prefix={`triage.${population}`}
             onChange={(field, words) =>
-              setTyped({ ...shown, [population]: { ...shown[population], [field]: words } })
+              setShown({ ...shown, [population]: { ...shown[population], [field]: words } })
             }
           />
           <p className="text-sm text-pretty text-muted-foreground">{t('mediumMeans')}</p>
           {isCompared && <PastComparison simulation={simulation.data} population={population} />}
         </>
       )}
-    </SettingsCard>
+    </SettingsForm>
   )
 }
 

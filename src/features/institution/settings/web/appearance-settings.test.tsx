@@ -11,27 +11,27 @@ const { world } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)
 
 test('a colour and a welcome are chosen, and the welcome stays one line', async () => {
-  const person = openInstitution()
+  const person = openInstitution('appearance')
   await person.click(await screen.findByRole('radio', { name: 'teal' }))
   await person.type(screen.getByLabelText('Welcome (optional)'), 'Rooms are open{Enter}until nine.')
-  await person.click(screen.getByRole('button', { name: 'Save Appearance' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('Settings saved')
   expect(await stored()).toMatchObject({ accent: 'teal', welcome: 'Rooms are open until nine.' })
 })
 
 test('registration is closed', async () => {
-  const person = openInstitution()
+  const person = openInstitution('registration')
   await person.click(await screen.findByRole('switch', { name: 'Anyone can register' }))
-  await person.click(screen.getByRole('button', { name: 'Save Registration' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await waitFor(async () => expect((await stored()).isOpen).toBe(false))
 })
 
-test('in a correctional institution registration stays closed, and the card says why', async () => {
+test('in a correctional institution registration stays closed, and the page says why', async () => {
   const { admin } = await makeInstitution(world)
   vi.stubGlobal('fetch', fetchAs(world, admin))
-  openInstitution()
+  openInstitution('registration')
 
   const toggle = await screen.findByRole('switch', { name: 'Anyone can register' })
   expect(toggle).toHaveProperty('disabled', true)

@@ -6,15 +6,15 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('cards')
 
 const Draft = z.object({ holds: z.enum(['', 'yes', 'no']), whomToTell: z.string() })
 
-/** The card for people under 18: whether they are here, and whom those who answer are to tell. */
-export function MinorsCard({ institution }: { readonly institution: Institution }) {
+/** People under 18: whether they are here, and whom those who answer are to tell. */
+export function MinorsSettings({ institution }: { readonly institution: Institution }) {
   const { minors } = institution
   const stored = {
     holds: minors ? (minors.holds ? ('yes' as const) : ('no' as const)) : ('' as const),
@@ -23,13 +23,9 @@ export function MinorsCard({ institution }: { readonly institution: Institution 
   const [typed, change, draft] = useSettingsDraft('minors', Draft, stored, institution)
   const { holds, whomToTell } = typed
   return (
-    <SettingsCard
-      id="minors"
+    <SettingsForm
       title={t('minors')}
-      about={t('aboutMinors')}
-      changes={() =>
-        holds === '' ? {} : { minors: { holds: holds === 'yes', whomToTell: whomToTell.trim() } }
-      }
+      changes={holds === '' ? {} : { minors: { holds: holds === 'yes', whomToTell: whomToTell.trim() } }}
       draft={draft}
     >
       {(errors) => (
@@ -44,20 +40,22 @@ export function MinorsCard({ institution }: { readonly institution: Institution 
               <option value="no">{t('minorsNo')}</option>
             </Select>
           </Field>
-          <Field
-            label={t('whomToTell')}
-            hint={t('whomToTellHint')}
-            error={errors['minors.whomToTell']}
-            isOptional={holds !== 'yes'}
-          >
-            <Input
-              maxLength={300}
-              value={whomToTell}
-              onChange={({ target }) => change({ ...typed, whomToTell: target.value })}
-            />
-          </Field>
+          {holds !== '' && (
+            <Field
+              label={t('whomToTell')}
+              hint={t('whomToTellHint')}
+              error={errors['minors.whomToTell']}
+              isOptional={holds === 'no'}
+            >
+              <Input
+                maxLength={300}
+                value={whomToTell}
+                onChange={({ target }) => change({ ...typed, whomToTell: target.value })}
+              />
+            </Field>
+          )}
         </>
       )}
-    </SettingsCard>
+    </SettingsForm>
   )
 }

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { openInstitution, worldOfInstitution } from '#testing/web/institution-page.tsx'
 
-import { institutionApi } from '../../contract.ts'
-import { getInstitution } from '../../server/settings.ts'
-import { changedSettings } from './settings-conflict.tsx'
+import { institutionApi } from '../contract.ts'
+import { getInstitution } from '../server/settings.ts'
+import { changedSettings } from './setting-words.ts'
 
 const { world, manager } = await worldOfInstitution()
 const stored = () => getInstitution(world.db, world.institutionId)
@@ -16,12 +16,12 @@ beforeEach(() => save({ name: 'Harbor House', timeZone: 'UTC', contacts: [] }))
 
 /** Types a name of one's own while somebody else saves another. */
 async function typeOver(): Promise<UserEvent> {
-  const person = openInstitution()
+  const person = openInstitution('name')
   const name = await screen.findByLabelText('Name')
   await person.clear(name)
   await person.type(name, 'Harbor Home')
   await save({ name: 'Harbor Hall', timeZone: 'America/Chicago' })
-  await person.click(screen.getByRole('button', { name: 'Save Name and time zone' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
   return person
 }
 
@@ -48,7 +48,7 @@ test.each([
   expect(await stored()).toMatchObject({ name, timeZone: 'America/Chicago' })
 })
 
-test('back in the card stands what was typed', async () => {
+test('back in the section is what was typed', async () => {
   const person = await typeOver()
   await person.click(await screen.findByRole('button', { name: 'Back to my text' }))
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 
-import { canKeep } from '../../device/kept-values.ts'
-import { texts } from '../../locales/texts.ts'
+import { canKeep } from '#web/device/kept-values.ts'
+import { texts } from '#web/locales/texts.ts'
 
 const t = texts('controls')
 

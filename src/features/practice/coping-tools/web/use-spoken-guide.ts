@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { currentLanguage } from '#shared/current-language.ts'
-
-import { type Rate, useOwnVoice, utteranceOf } from './own-voice.ts'
+import { type Rate, useOwnVoice, utteranceOf } from '#web/ui/read-aloud/own-voice.ts'
 
 interface Spoken {
   /** What is to be done now. It is spoken when it changes. */

@@ -6,12 +6,11 @@ import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { now } from '#server/clock.ts'
 import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { renderPage } from '#testing/web/render.tsx'
+import { openInstitution } from '#testing/web/institution-page.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
 import { institutionApi } from '../contract.ts'
 import { getInstitution } from '../server/settings.ts'
-import { InstitutionPage } from './institution-page.tsx'
 
 let admin: Person
 let institutionId: string
@@ -21,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetchAs(world, admin))
 })
 
-const open = () => renderPage(<InstitutionPage />, '/people/institution').person
+const open = () => openInstitution('triage')
 const compare = () => screen.findByRole('button', { name: 'Compare with the past' })
 const compared = () => screen.findByRole('status', { name: 'Compared with the past' })
 const stored = async () => (await getInstitution(world.db, institutionId)).triage
@@ -54,7 +53,7 @@ test('settings are compared with the past before they can be saved, and then wai
   await screenedCrowd()
   const person = open()
   const field = await type(person, 'PHQ-9: high from', '18')
-  expect(screen.queryByRole('button', { name: 'Save How alerts are sorted' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 
   await person.click(await compare())
   const rows = within(await compared()).getAllByRole('row')
@@ -65,7 +64,7 @@ test('settings are compared with the past before they can be saved, and then wai
     'All alerts0.50.5',
   ])
   expect(screen.getByText(/^Nobody is confirmed to answer these alerts/)).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Save How alerts are sorted' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('Needs a second person')
   await screen.findByText(/asks for this: Residents, PHQ-9: high from 18 instead of 15\./)
@@ -78,12 +77,12 @@ test('a change after the comparison is compared again before it can be saved', a
   await type(person, 'GAD-7: medium from', '12')
   await person.click(await compare())
   await screen.findByText(/^Too few people were screened in these 13 weeks/)
-  await screen.findByRole('button', { name: 'Save How alerts are sorted' })
+  await screen.findByRole('button', { name: 'Save' })
 
   await type(person, 'GAD-7: medium from', '13')
 
   await compare()
-  expect(screen.queryByRole('button', { name: 'Save How alerts are sorted' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('a value out of bounds is refused below its field, also where another population is shown', async () => {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { CloudOff } from 'lucide-react'
 
-import { useIsOffline } from '../../device/connection.ts'
-import { useIsSlow } from '../../live-state.ts'
-import { texts } from '../../locales/texts.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { useIsSlow } from '#web/live-state.ts'
+import { texts } from '#web/locales/texts.ts'
 
 const t = texts('controls')
 

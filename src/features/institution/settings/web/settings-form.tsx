@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 
 import { helpApi } from '#features/core/help/contract.ts'
 import { identityApi } from '#features/core/identity/contract.ts'
@@ -9,12 +9,13 @@ import { newerVersionIn } from '#web/api/newer-version.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { moveFocus } from '#web/forms/move-focus.ts'
 import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Form } from '#web/ui/controls/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { PageFoot } from '#web/ui/layout/page-foot.tsx'
 import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import {
@@ -26,7 +27,9 @@ import {
 } from '../contract.ts'
 import { ladderWords } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { changedSettings, SettingsConflict } from './conflict/settings-conflict.tsx'
+import { weakenedProtections } from '../weakened-protections.ts'
+import { changedSettings, settingWords } from './setting-words.ts'
+import { SettingsConflict } from './settings-conflict.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('page')
@@ -34,10 +37,10 @@ const t = texts('page')
 const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 interface WaitingNoticeProps {
-  /** The title of the card that the setting is in. */
+  /** The title of the section that the setting is in. */
   readonly title: string
   readonly waiting: WaitingSetting
-  /** The new value, where its card words it. */
+  /** The new value, where its section words it. */
   readonly newValue?: string | undefined
 }
 
@@ -59,7 +62,6 @@ function WaitingNotice({ title, waiting, newValue = valueOf(waiting) }: WaitingN
   return (
     <Notice
       tone="attention"
-      className="mb-4"
       title={
         takesEffectAt ? t('takesEffect', { when: dateAndTime(new Date(takesEffectAt)) }) : t('waitsForSecond')
       }
@@ -126,35 +128,34 @@ interface Preview {
   readonly show: () => Promise<unknown>
 }
 
-interface SettingsCardProps {
-  readonly id: string
+interface SettingsFormProps {
   readonly title: string
-  readonly about: string
-  /** The changes that are saved. */
-  readonly changes: () => InstitutionChanges
+  /** What would be saved. */
+  readonly changes: InstitutionChanges
   /** The setting that waits for a second person where it would protect people less. */
   readonly setting?: Protection
-  /** What the card was begun with. It is cleared once saved, so that what is stored is shown; a change that waits is not. */
+  /** What the section was begun with. It is cleared once saved, so that what is stored is shown; a change that waits is not. */
   readonly draft: SettingsDraft
   /** What is shown before the changes can be saved; null or left out once they can. */
   readonly preview?: Preview | null
-  /** The new value of a change that waits, where the card words it. */
+  /** The new value of a change that waits, where the section words it. */
   readonly newValue?: string | undefined
-  /** What stands below a change that waits. */
+  /** What is below a change that waits. */
   readonly underWaiting?: ReactNode
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
-/** A card with settings that are saved together, and their errors below each field. */
-export function SettingsCard(props: SettingsCardProps) {
-  const { id, title, about, changes, setting, draft, preview, newValue, underWaiting, children } = props
-  const { errors, begin } = useFormErrors()
+/** The settings of a section, which are saved together, with their errors below each field. A bar to save them shows once one has changed. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { title, changes, setting, draft, preview, newValue, underWaiting, children } = props
+  const { errors, begin, clear } = useFormErrors()
   const update = useUpdateInstitution()
   const [newer, setNewer] = useState<Institution | null>(null)
   const waiting = useReading(institutionApi.listWaiting, {}).data?.find((one) => one.setting === setting)
+  const form = useRef<HTMLFormElement>(null)
 
   const isPending = update.isPending || preview?.isPending === true
-  const changed = () => changedSettings(changes(), draft.base)
+  const changed = changedSettings(changes, draft.base)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const refuse = begin(event)
@@ -165,7 +166,7 @@ export function SettingsCard(props: SettingsCardProps) {
       })
       return
     }
-    save(changed(), draft.base, refuse)
+    save(changed, draft.base, refuse)
   }
 
   function save(wanted: InstitutionChanges, base: Institution, refuse: (fields: FieldErrors) => void) {
@@ -194,38 +195,74 @@ export function SettingsCard(props: SettingsCardProps) {
 
   function done() {
     setNewer(null)
+    clear()
     draft.clear()
+    // The bar goes away with the button that was pressed.
+    moveFocus(form.current, form.current)
   }
 
   return (
-    <Card aria-labelledby={`${id}-title`}>
-      <CardHeader>
-        <CardTitle id={`${id}-title`}>{title}</CardTitle>
-        <CardDescription>{about}</CardDescription>
-      </CardHeader>
+    <>
       {waiting && <WaitingNotice title={title} waiting={waiting} newValue={newValue} />}
       {waiting && underWaiting}
-      <Form noValidate onSubmit={submit}>
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+      <Form ref={form} noValidate tabIndex={-1} aria-label={title} className="outline-none" onSubmit={submit}>
+        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
           {children(errors)}
-          <CardFooter>
-            <Button type="submit" aria-label={preview ? undefined : t('saveCard', { title })}>
-              {isPending ? t('pleaseWait') : (preview?.label ?? t('save'))}
-            </Button>
-          </CardFooter>
+          {Object.keys(changed).length > 0 && (
+            <SaveBar
+              changed={changed}
+              base={draft.base}
+              action={isPending ? t('pleaseWait') : (preview?.label ?? t('save'))}
+              onDiscard={done}
+            />
+          )}
         </fieldset>
       </Form>
       {newer && (
         <SettingsConflict
           base={draft.base}
           stored={newer}
-          changes={changed()}
+          changes={changed}
           isSaving={update.isPending}
           onKeep={(kept) => (Object.keys(kept).length > 0 ? save(kept, newer, () => {}) : done())}
           onBack={() => setNewer(null)}
         />
       )}
-    </Card>
+    </>
+  )
+}
+
+interface SaveBarProps {
+  readonly changed: InstitutionChanges
+  readonly base: Institution
+  readonly action: string
+  readonly onDiscard: () => void
+}
+
+/** What changed, and who has to agree; saves it, or goes back to what is stored. */
+function SaveBar({ changed, base, action, onDiscard }: SaveBarProps) {
+  const names = Object.entries(settingWords).flatMap(([field, { label }]) =>
+    field in changed ? [label] : [],
+  )
+  const needsSecond = weakenedProtections(base, changed).length > 0
+  const opens = changed.isOpen === true && !base.isOpen
+  return (
+    <>
+      {(needsSecond || opens) && (
+        <p className="text-sm text-pretty text-muted-foreground">
+          {needsSecond ? t('needsSecond') : t('needsConfirmation')}
+        </p>
+      )}
+      <PageFoot className="flex-wrap-reverse items-center gap-y-1">
+        <Button type="submit">{action}</Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+        <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 font-medium">
+          {t('changed', { names: names.join(', ') })}
+        </p>
+      </PageFoot>
+    </>
   )
 }
 

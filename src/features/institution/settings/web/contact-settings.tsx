@@ -15,7 +15,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import type { Institution } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('contacts')
@@ -38,8 +38,8 @@ const Draft = z.array(
 const ownNameOf = (language: Language) => <span lang={language}>{languageNames[language]}</span>
 const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
 
-/** The card for the institution's own crisis contacts, which stand before the national ones in the help menu. */
-export function ContactsCard({ institution }: { readonly institution: Institution }) {
+/** The institution's own crisis contacts, which stand before the national ones in the help menu. */
+export function ContactSettings({ institution }: { readonly institution: Institution }) {
   const [contacts, setContacts, draft] = useSettingsDraft(
     'contacts',
     Draft,
@@ -47,11 +47,9 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
     institution,
   )
   return (
-    <SettingsCard
-      id="contacts"
+    <SettingsForm
       title={t('title')}
-      about={t('about')}
-      changes={() => ({ contacts: contacts.map(({ contact }) => contact) })}
+      changes={{ contacts: contacts.map(({ contact }) => contact) }}
       draft={draft}
     >
       {(errors) => (
@@ -79,7 +77,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
           )}
         </>
       )}
-    </SettingsCard>
+    </SettingsForm>
   )
 }
 

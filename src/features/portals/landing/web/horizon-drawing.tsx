@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { Scene, type DrawingProps } from './drawing-parts.tsx'
-import { Glints, Sea } from './sea.tsx'
+import { Scene, type DrawingProps } from '#web/ui/drawings/drawing-parts.tsx'
+import { Glints, Sea } from '#web/ui/drawings/sea.tsx'
 
 /** Morning over a wide sea, for the landing page. */
 export function HorizonDrawing(props: DrawingProps) {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { Slider as Primitive } from 'radix-ui'
 import { type KeyboardEvent, useId } from 'react'
 
-import { texts } from '../../locales/texts.ts'
+import { texts } from '#web/locales/texts.ts'
 
 const t = texts('slider')
 

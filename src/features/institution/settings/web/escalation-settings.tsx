@@ -7,7 +7,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
 import { tierLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { SettingsCard } from './settings-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 
 const t = texts('ladder')
@@ -17,19 +17,12 @@ const defaultMinutesOf = (tier: Tier) => escalationPolicies[tier].steps.map(({ a
 const Minutes = z.record(z.enum(tiers), z.array(z.string()))
 type Minutes = z.infer<typeof Minutes>
 
-/** The card for the minutes of the escalation policies. Steps may come sooner than the product's, never later. */
-export function EscalationCard({ institution }: { readonly institution: Institution }) {
-  const [typed, setTyped, draft] = useSettingsDraft('ladder', z.nullable(Minutes), null, institution)
-  const minutes = typed ?? minutesOf(institution.ladder)
+/** The minutes of the escalation policies. Steps may come sooner than the product's, never later. */
+export function EscalationSettings({ institution }: { readonly institution: Institution }) {
+  const stored = minutesOf(institution.ladder)
+  const [minutes, setMinutes, draft] = useSettingsDraft('ladder', Minutes, stored, institution)
   return (
-    <SettingsCard
-      id="ladder"
-      title={t('title')}
-      about={t('about')}
-      setting="ladder"
-      changes={() => ({ ladder: ladderOf(minutes) })}
-      draft={draft}
-    >
+    <SettingsForm title={t('title')} setting="ladder" changes={{ ladder: ladderOf(minutes) }} draft={draft}>
       {(errors) =>
         tiers.map((tier) => (
           <TierFields
@@ -37,11 +30,11 @@ export function EscalationCard({ institution }: { readonly institution: Institut
             tier={tier}
             error={errors[`ladder.${tier}`]}
             minutes={minutes[tier]}
-            onChange={(steps) => setTyped({ ...minutes, [tier]: steps })}
+            onChange={(steps) => setMinutes({ ...minutes, [tier]: steps })}
           />
         ))
       }
-    </SettingsCard>
+    </SettingsForm>
   )
 }
 
