@@ -12,6 +12,7 @@ test('a person registers, checks in, sees it on the dashboard and has ten points
   await page.getByLabel('Password', { exact: true }).fill('three calm herons')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Your account has been created successfully.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin')
 
   await page.getByRole('link', { name: 'Start Check-In' }).click()

@@ -141,7 +141,8 @@ test('a page that is come to takes the focus to its title, and the skip link lea
   await tryAs('user')
   await page.goto('/')
   const menus = page.getByRole('navigation', { name: 'Main' })
-  await press(page, menus.getByRole('link', { name: 'Journal' }))
+  await press(page, menus.getByRole('button', { name: 'Journal' }))
+  await page.getByRole('menuitem', { name: 'Journal' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeFocused()
 
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
@@ -172,7 +173,7 @@ test('whoever walks through a page before its script is there is left where they
 test('menus answer arrows and Escape, and give the focus back', async ({ page, tryAs }) => {
   await tryAs('user')
   await page.goto('/')
-  for (const name of ['Your menu', /^Notifications/, 'Assessment']) {
+  for (const name of ['Your menu', /^Notifications/, 'Today']) {
     const button = page.getByRole('button', { name })
     await press(page, button)
     await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible()

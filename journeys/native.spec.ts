@@ -50,6 +50,7 @@ async function join(page: Page, name: string): Promise<void> {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin')
 }
 

@@ -93,8 +93,14 @@ test('when the network goes every page says so once, with the ways to what works
   }
   await context.setOffline(true)
 
-  for (const name of ['Journal', 'Check-In', 'Coping Tools', 'Dashboard']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+  for (const [group, name] of [
+    ['Journal', 'Journal'],
+    ['Today', 'Check-In'],
+    ['Tools', 'Coping Tools'],
+    ['Today', 'Dashboard'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: group }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(said(page)).toHaveCount(1)
     await expect(page.getByText(offlineLine)).toBeVisible()

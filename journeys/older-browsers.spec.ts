@@ -128,6 +128,7 @@ for (const [browser, change] of browsers) {
     await page.getByLabel('Username').fill(`older-${Date.now()}`)
     await page.getByLabel('Password', { exact: true }).fill('three calm herons')
     await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('button', { name: 'I have kept it' }).click()
     await page.getByRole('link', { name: 'Start Check-In' }).click()
     await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
     await page.getByRole('slider', { name: 'Stress' }).press('ArrowRight')

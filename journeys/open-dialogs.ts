@@ -120,8 +120,8 @@ export async function offerOwnTime(page: Page) {
 
 /** Somebody marks the device as their own, and has a check-in on it that does not get through. */
 export async function keepCheckInWaiting(page: Page) {
-  await page.getByText('Is this your own device?').click()
-  await press(page, 'Yes, it is mine')
+  await page.goto('/profile/devices')
+  await page.getByRole('switch', { name: 'This is my own device' }).click()
   await expect(page.getByText('Marked as your own device', { exact: true })).toBeVisible()
   await page.route('**/api/checkins', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -18,6 +18,7 @@ async function makeAccount(person: Walk, username: string): Promise<void> {
   await person.type('Username', username)
   await person.type('Password', password)
   await person.press('Create Account')
+  await person.press('I have kept it')
   await person.sees('Start Check-In')
 }
 

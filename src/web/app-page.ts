@@ -5,7 +5,8 @@ import type { Access } from '#shared/endpoint.ts'
 
 import type { LazyComponent } from './lazy-with-preload.tsx'
 
-export const menuGroups = ['Work', 'My day', 'Tools', 'People'] as const
+/** The groups of the menu, in their order. */
+export const menuGroups = ['Today', 'Journal', 'Tools', 'Learn', 'People', 'Work'] as const
 
 /** A page of the app, as its feature declares it. */
 export interface AppPage {
@@ -30,7 +31,7 @@ export interface MenuEntry {
   /** Where it differs from the page's title. */
   readonly label?: string
   readonly icon: LucideIcon
-  /** The heading above the entry in the menu of all entries. */
+  /** The part of the menu that it is in. */
   readonly group: (typeof menuGroups)[number]
   /** Entries stand by this number, the lowest first. The numbers leave room for others between them. */
   readonly order: number

@@ -55,12 +55,12 @@ const maria: CurrentUser = {
 }
 
 const entries: readonly NavigationEntry[] = [
-  { path: '/', label: 'Start', icon: Award, group: 'My day', order: 0 },
+  { path: '/', label: 'Start', icon: Award, group: 'Today', order: 0 },
   {
     path: '/assessment',
     label: 'Assessment',
     icon: Award,
-    group: 'My day',
+    group: 'Today',
     order: 10,
     children: [
       { path: '/assessment/depression', label: 'PHQ-9', about: '9-question screening' },
@@ -158,8 +158,8 @@ test('an entry is seen by the people who may make the call of its page', () => {
 
 test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   ['a community member', { role: 'user' }, ['Dashboard', 'Check-In', 'Journal', 'Coping Tools']],
-  ['a resident', { role: 'inmate' }, ['Dashboard', 'My portal', 'Check-In', 'Coping Tools']],
-  ['an officer', { role: 'staff' }, ['Dashboard', 'Staff', 'Check-In', 'Coping Tools']],
+  ['a resident', { role: 'inmate' }, ['Dashboard', 'Check-In', 'Journal', 'Coping Tools']],
+  ['an officer', { role: 'staff' }, ['Dashboard', 'Check-In', 'Journal', 'Coping Tools']],
   [
     'a responder',
     { role: 'staff', responderFor: ['residents'] },
@@ -178,7 +178,7 @@ test.each<[string, Partial<CurrentUser>, readonly string[]]>([
   expect(row.map(({ label }) => label)).toEqual(expected)
 })
 
-test('More holds every entry in its group, those that have no place in the line as well', async () => {
+test('More holds every entry in its group, those that have no place in the row as well', async () => {
   renderPage(<NavigationBar user={{ ...maria, role: 'admin' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
 
@@ -187,10 +187,10 @@ test('More holds every entry in its group, those that have no place in the line 
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent)
   expect(await screen.findAllByRole('group')).toHaveLength(menuGroups.length)
-  expect(namesIn('My day')).toEqual(
-    expect.arrayContaining(['Dashboard', 'PHQ-9', 'Past results', 'Trends', 'Safety plan']),
-  )
-  expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop', 'Badges', 'Learning'])
+  expect(namesIn('Today')).toEqual(expect.arrayContaining(['Dashboard', 'PHQ-9', 'Past results', 'Trends']))
+  expect(namesIn('Journal')).toEqual(['Journal', 'Safety plan', 'Box of hope'])
+  expect(namesIn('Tools')).toEqual(['Coping Tools', 'Bubble Pop'])
+  expect(namesIn('Learn')).toEqual(['Badges', 'Learning'])
   expect(namesIn('People')).toEqual(['Connections', 'Privacy', 'Team notes', 'Profile'])
   expect(namesIn('Work')).toEqual([
     'Alerts',
@@ -205,18 +205,30 @@ test('More holds every entry in its group, those that have no place in the line 
   ])
 })
 
-test('an entry with children opens them by keyboard and is marked beneath its path', async () => {
+test('a group opens its entries by keyboard, those with children under their name, and is marked', async () => {
   history.replaceState(null, '', '/assessment/depression')
   render(<NavigationBar user={maria} entries={entries} />)
-  const trigger = screen.getByRole('button', { name: 'Assessment' })
+  const trigger = screen.getByRole('button', { name: 'Today' })
   trigger.focus()
   await userEvent.keyboard('{Enter}')
 
   const items = await screen.findAllByRole('menuitem')
 
-  expect(items.map((item) => item.getAttribute('href'))).toEqual(['/assessment/depression', '/assessment'])
-  expect(items[0]?.getAttribute('aria-current')).toBe('page')
-  expect(trigger.getAttribute('aria-current')).toBe('page')
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/',
+    '/assessment/depression',
+    '/assessment',
+  ])
+  expect(within(screen.getByRole('group', { name: 'Assessment' })).getAllByRole('menuitem')).toHaveLength(2)
+  expect(items[1]?.getAttribute('aria-current')).toBe('page')
+  expect(trigger.getAttribute('aria-current')).toBe('true')
+})
+
+test('a group with one entry is that entry', () => {
+  render(<NavigationBar user={{ ...maria, role: 'admin' }} entries={entries} />)
+
+  expect(screen.getAllByRole('link', { name: 'Analytics' })[0]?.getAttribute('href')).toBe('/admin')
+  expect(screen.queryByRole('button', { name: 'Work' })).toBeNull()
 })
 
 test('every entry of the menu has a path of its own', () => {

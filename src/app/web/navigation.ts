@@ -21,8 +21,8 @@ export function entriesFor(user: CurrentUser, entries = navigation): readonly Na
 
 const thumbPaths: Record<Role, readonly string[]> = {
   user: ['/', '/checkin', '/journal', '/tools'],
-  inmate: ['/', '/inmate', '/checkin', '/tools'],
-  staff: ['/', '/staff', '/checkin', '/tools'],
+  inmate: ['/', '/checkin', '/journal', '/tools'],
+  staff: ['/', '/checkin', '/journal', '/tools'],
   admin: ['/', '/alerts', '/admin', '/people'],
   institution_admin: ['/', '/people', '/checkin', '/tools'],
 }

@@ -99,7 +99,7 @@ function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly 
       type="button"
       aria-label={t('yourMenu')}
       data-initials={initialsOf(user)}
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
+      className="grid size-[min(2.75rem,56px)] shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
       {...props}
     />
   )
@@ -155,6 +155,7 @@ export function Frame({ user, children }: FrameProps) {
     <div className="flex min-h-dvh flex-col max-md:pb-20 low:pb-0! print:pb-0">
       <StepUpDialog />
       <SiteHeader
+        name={<InstitutionName institution={user.institution} />}
         helpEntries={[
           ...helpEntries(ways, reachesOthers(user.role) ? ownHelpEntries : askersHelpEntries),
           hopeBoxEntry,
@@ -168,7 +169,6 @@ export function Frame({ user, children }: FrameProps) {
           </>
         }
       >
-        <InstitutionName institution={user.institution} />
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
           {t('hide')}
         </HideButton>
@@ -182,13 +182,19 @@ export function Frame({ user, children }: FrameProps) {
       <NothingKept className={lineClass} />
       <Suspense fallback={null}>
         {user.closedTexts && <ResetNotices onKnown={() => setResetAwaited(false)} />}
-        {recoveryCode && <RecoveryStep user={user} />}
         {isManager && <OverrideStrip onKnown={() => setStripAwaited(false)} />}
       </Suspense>
-      <TrustedDevice user={user} />
+      {!recoveryCode && <TrustedDevice user={user} />}
       {/* The page loads behind it, and would move down under the hand when a banner comes over it. */}
       <div className="contents" hidden={isBannerAwaited || isStripAwaited || isResetAwaited}>
-        {children}
+        {/* A code that is shown only once is a step of its own. */}
+        {recoveryCode ? (
+          <Suspense fallback={null}>
+            <RecoveryStep user={user} />
+          </Suspense>
+        ) : (
+          children
+        )}
       </div>
     </div>
   )
@@ -213,7 +219,7 @@ function InstitutionName({ institution }: Pick<CurrentUser, 'institution'>) {
     <p
       title={name}
       className={clsx(
-        'truncate text-muted-foreground max-sm:absolute max-sm:top-11 max-sm:left-15.5 max-sm:max-w-28 max-sm:text-xs/4 sm:flex-1 sm:text-sm',
+        'truncate text-muted-foreground max-sm:-mt-1.5 max-sm:pb-1 max-sm:text-xs/4 sm:text-sm',
         accent && 'border-l-3 pl-1.5',
       )}
       {...(accent && { style: { borderColor: accent } })}

@@ -19,49 +19,51 @@ interface NavigationBarProps {
 }
 
 /**
- * The main menu: one line beneath the header, and on a phone one row at the bottom with what the role opens most. It
- * ends in a menu that holds every entry, for those that have no room in the line.
+ * The main menu. On a desk it is a line of groups, each of which opens to its entries; one with a single entry is that
+ * entry. On a phone it is a row at the bottom with what the role opens most, and ends in a menu of all groups.
  */
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
   const own = entriesFor(user, entries)
-  const currentPlace = own.findIndex((entry) => isCurrent(entry.path, path))
   const inThumbRow = own.filter((entry) => isInThumbRow(entry, user))
+  const isInRow = inThumbRow.some((entry) => isShownAt(entry.path, path))
+  const groups = menuGroups
+    .map((group) => ({ group, members: own.filter((entry) => entry.group === group) }))
+    .filter(({ members }) => members.length > 0)
   return (
     <nav
       aria-label={t('main')}
       className="thumb-row border-border bg-background low:static! max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-page md:px-3 md:pb-1.5">
-        <ul className="scroll-row relative flex min-w-0 max-md:flex-1 max-md:px-1 md:gap-x-0.5">
-          {own.map((entry, place) => {
-            const isHere = isCurrent(entry.path, path)
-            return (
-              <li
-                key={entry.path}
-                ref={isHere ? keepInView : null}
-                className={clsx(
-                  'relative shrink-0 max-md:grow',
-                  !inThumbRow.includes(entry) && 'max-md:hidden',
-                  entry === inThumbRow[3] && 'max-[22rem]:hidden',
-                  deskRoom(place).hidden,
-                )}
-              >
-                <Entry entry={entry} path={path} isHere={isHere} />
-                {entry.count && <entry.count />}
-              </li>
-            )
-          })}
+      <ul className="mx-auto flex max-w-page flex-wrap gap-x-0.5 px-3 pb-1.5 max-md:hidden">
+        {groups.map(({ group, members: [first, ...more] }) => (
+          <li key={group} className="relative">
+            {first && more.length === 0 && !first.children ? (
+              <Entry entry={first} path={path} />
+            ) : (
+              <GroupMenu group={group} members={[first!, ...more]} path={path} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {/* What has no room beside More, by the size of the letters too, is in it. */}
+      <div className="@container flex md:hidden">
+        <ul className="flex min-w-0 flex-1 px-1">
+          {inThumbRow.map((entry, place) => (
+            <li key={entry.path} className={clsx('relative max-w-26 grow', thumbRoom[place])}>
+              <Entry entry={entry} path={path} />
+              {entry.count && <entry.count />}
+            </li>
+          ))}
         </ul>
-        <div className="shrink-0">
+        <div>
           <MoreMenu
-            entries={own}
+            groups={groups}
             path={path}
-            isHere={currentPlace >= 0 && !inThumbRow.includes(own[currentPlace]!)}
-            deskMark={deskRoom(currentPlace).mark}
+            isHere={!isInRow && own.some((one) => isCurrent(one.path, path))}
           />
         </div>
-        <HideButton className="flex min-h-15 min-w-12 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
+        <HideButton className="flex min-h-15 min-w-12 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground">
           {t('hide')}
         </HideButton>
       </div>
@@ -69,117 +71,121 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   )
 }
 
-/**
- * How far the entry at a place of the line has room: six fit on a tablet, twelve on a desk. No entry takes another's
- * place; where the current one is hidden, More is marked instead.
- */
-function deskRoom(place: number) {
-  if (place < 6) return {}
-  if (place < 9) return { hidden: 'md:max-lg:hidden', mark: 'md:max-lg:bg-primary-soft' }
-  if (place < 12) return { hidden: 'md:max-xl:hidden', mark: 'md:max-xl:bg-primary-soft' }
-  return { hidden: 'md:hidden', mark: 'md:bg-primary-soft' }
+interface Group {
+  readonly group: (typeof menuGroups)[number]
+  readonly members: readonly NavigationEntry[]
 }
 
-/**
- * Scrolls the row, and nothing else, until the entry is in its middle. Does so again when the row changes its
- * width.
- */
-function keepInView(entry: HTMLLIElement) {
-  const row = entry.parentElement!
-  const observer = new ResizeObserver(() => {
-    row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.clientWidth) / 2
-  })
-  observer.observe(row)
-  return () => observer.disconnect()
+/** Down to which width of the row, in letters, an entry of it has room. */
+const thumbRoom = ['@max-[11rem]:hidden', '@max-[15rem]:hidden', '@max-[19rem]:hidden', '@max-[24rem]:hidden']
+
+/** Whether an entry of a phone's row is the current one. The start page is the home of the role at each of its addresses. */
+function isShownAt(entryPath: string, path: string): boolean {
+  const isHome = entryPath === '/' && ['/inmate', '/staff'].includes(path)
+  return isHome || isCurrent(entryPath, path)
 }
 
 interface EntryProps {
   readonly entry: NavigationEntry
   readonly path: string
-  readonly isHere: boolean
 }
 
-function Entry({ entry: { path: href, label, icon, children, count }, path, isHere }: EntryProps) {
-  const current = isHere ? ({ 'aria-current': 'page' } as const) : {}
-  if (!children) {
-    return (
-      <Link
-        href={href}
-        className={clsx(entryClass(isHere), count && 'md:pr-7')}
-        onPointerEnter={() => void loadPage(href)}
-        onFocus={() => void loadPage(href)}
-        {...current}
-      >
-        <EntryIcon icon={icon} isHere={isHere} />
-        {label}
-      </Link>
-    )
-  }
+function Entry({ entry: { path: href, label, icon }, path }: EntryProps) {
+  const isHere = isShownAt(href, path)
   return (
-    <Menu
-      align="start"
-      trigger={
-        <button type="button" className={entryClass(isHere)} {...current}>
-          <EntryIcon icon={icon} isHere={isHere} />
-          <span className="flex items-center gap-0.5">
-            {label}
-            <ChevronDown aria-hidden className="size-4" />
-          </span>
-        </button>
-      }
+    <Link
+      href={href}
+      className={entryClass(isHere)}
+      onPointerEnter={() => void loadPage(href)}
+      onFocus={() => void loadPage(href)}
+      {...(isCurrent(href, path) && { 'aria-current': 'page' })}
     >
-      {children.map((child) => (
-        <MenuLink key={child.path} {...child} isHere={child.path === path} />
-      ))}
-    </Menu>
+      <EntryIcon icon={icon} isHere={isHere} />
+      {label}
+    </Link>
+  )
+}
+
+/** A group of a desk's line: a button that opens its entries, with what waits behind the first of them that counts. */
+function GroupMenu({ group, members, path }: Group & { readonly path: string }) {
+  const isHere = members.some((entry) => isCurrent(entry.path, path))
+  const Count = members.find(({ count }) => count)?.count
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className={clsx(entryClass(isHere), Count && 'pr-7')}
+            {...(isHere && { 'aria-current': 'true' })}
+          >
+            {t(`groups.${group}`)}
+            <ChevronDown aria-hidden className="size-4" />
+          </button>
+        }
+      >
+        <Members members={members} path={path} />
+      </Menu>
+      {Count && <Count />}
+    </>
+  )
+}
+
+/** The entries of a group. One with children is a heading above them. */
+function Members({ members, path }: Pick<Group, 'members'> & { readonly path: string }) {
+  return members.map(({ icon, children, ...entry }) =>
+    children ? (
+      <MenuGroup key={entry.path} label={entry.label}>
+        {children.map((child) => (
+          <MenuLink key={child.path} {...child} icon={icon} isHere={child.path === path} />
+        ))}
+      </MenuGroup>
+    ) : (
+      <MenuLink key={entry.path} {...entry} icon={icon} isHere={isCurrent(entry.path, path)} />
+    ),
   )
 }
 
 interface MoreMenuProps {
-  readonly entries: readonly NavigationEntry[]
+  readonly groups: readonly Group[]
   readonly path: string
-  /** The current page has no place in a phone's row. */
+  /** The current page has no place in the row. */
   readonly isHere: boolean
-  /** How it is marked on a desk where the current page has no place in the line. */
-  readonly deskMark: string | undefined
 }
 
-/** The end of the main menu: every entry in its group. On a phone it is a sheet above the row. */
-function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
+/** The end of a phone's row: a sheet above it with every entry in its group. */
+function MoreMenu({ groups, path, isHere }: MoreMenuProps) {
   return (
     <Menu
       align="end"
-      className="max-md:w-[calc(100vw-1rem)] md:flex md:gap-2"
+      className="w-[calc(100vw-1rem)]"
       trigger={
-        <button
-          type="button"
-          className={clsx(entryClass(false), isHere && 'max-md:text-primary-ink', deskMark)}
-        >
+        <button type="button" className={entryClass(isHere)}>
           <EntryIcon icon={Ellipsis} isHere={isHere} />
           {t('more')}
         </button>
       }
     >
-      {menuGroups.map((group) => {
-        const members = entries.filter((entry) => entry.group === group)
-        return (
-          members.length > 0 && (
-            <MenuGroup key={group} label={t(`groups.${group}`)} className="max-md:grid-cols-2">
-              {members.flatMap(({ icon, children, ...entry }) =>
-                (children ?? [entry]).map((link) => (
-                  <MenuLink
-                    key={link.path}
-                    path={link.path}
-                    label={link.label}
-                    icon={icon}
-                    isHere={children ? link.path === path : isCurrent(link.path, path)}
-                  />
-                )),
-              )}
-            </MenuGroup>
-          )
-        )
-      })}
+      {groups.map(({ group, members }) => (
+        <MenuGroup
+          key={group}
+          label={t(`groups.${group}`)}
+          className="grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]"
+        >
+          {members.flatMap(({ icon, children, ...entry }) =>
+            (children ?? [entry]).map(({ path: to, label }) => (
+              <MenuLink
+                key={to}
+                path={to}
+                label={label}
+                icon={icon}
+                isHere={children ? to === path : isCurrent(to, path)}
+              />
+            )),
+          )}
+        </MenuGroup>
+      ))}
     </Menu>
   )
 }
@@ -187,8 +193,8 @@ function MoreMenu({ entries, path, isHere, deskMark }: MoreMenuProps) {
 /** How an entry of the main menu looks: an icon above its name on a phone, and its name alone on a desk. */
 function entryClass(isHere: boolean): string {
   return clsx(
-    'flex items-center justify-center gap-x-1.5 rounded-lg font-medium whitespace-nowrap transition-colors',
-    'max-md:min-h-15 max-md:min-w-full max-md:flex-col max-md:px-0.5 max-md:text-xs md:min-h-11 md:px-2 md:text-sm',
+    'flex items-center justify-center gap-x-1 rounded-lg font-medium transition-colors',
+    'max-md:min-h-15 max-md:min-w-full max-md:flex-col max-md:px-0.5 max-md:text-center max-md:text-xs max-md:wrap-normal md:min-h-11 md:px-3 md:text-sm',
     isHere
       ? 'text-primary-ink md:bg-primary-soft'
       : 'text-muted-foreground hover:bg-muted hover:text-foreground',

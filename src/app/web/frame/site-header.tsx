@@ -11,13 +11,15 @@ const t = texts('frame')
 
 interface SiteHeaderProps {
   readonly helpEntries: readonly HelpEntry[]
+  /** Whose Evenkeel it is: beside the logo on a desk, and under it on a phone. */
+  readonly name?: ReactNode
   /** The content between the logo and Help. */
   readonly children?: ReactNode
   readonly navigation?: ReactNode
 }
 
 /** The header of every page. The logo is at the left, and Help is always at the very right. */
-export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProps) {
+export function SiteHeader({ helpEntries, name, children, navigation }: SiteHeaderProps) {
   return (
     <header data-shell className="sticky top-0 z-40 border-b border-border bg-background low:static">
       <a
@@ -27,11 +29,20 @@ export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProp
         {t('skipToContent')}
       </a>
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1 px-4 sm:gap-3 sm:px-6">
-        <Link href="/" aria-label={t('toStart')} className="mr-auto flex min-h-11 items-center rounded-lg">
-          <Logo />
-        </Link>
-        {children}
-        <HelpMenu entries={helpEntries} />
+        <div className="flex min-w-0 flex-[1_1_5rem] flex-col sm:flex-row sm:items-center sm:gap-3">
+          <Link
+            href="/"
+            aria-label={t('toStart')}
+            className="flex min-h-11 items-center self-start rounded-lg"
+          >
+            <Logo />
+          </Link>
+          {name}
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-1 sm:gap-3">
+          {children}
+          <HelpMenu entries={helpEntries} />
+        </div>
       </div>
       {navigation}
     </header>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 import { AlertWatch } from '#features/care/alerts/web/alert-watch.tsx'
@@ -17,8 +18,26 @@ export function WorkBanner({ onKnown }: WorkBannerProps) {
   const missed = data?.count ?? 0
   const isUnansweredPending = useUnanswered().isPending
   useOnceKnown(!isUnansweredPending && !isPending, onKnown)
+  useEffect(markScrolled, [])
   const [path] = useLocation()
   // These pages show by themselves what is overdue.
   const isShown = path === '/' || path.startsWith('/follow-ups')
   return <AlertWatch>{missed > 0 && !isShown && <MissedFollowUps count={missed} />}</AlertWatch>
+}
+
+// Further down than a banner can be high: where it gets lower the page is scrolled back by as much.
+const scrolledFromPx = 480
+
+/** Marks the document while its page is scrolled down, so that the banner is one line and leaves the page in sight. */
+function markScrolled() {
+  const { dataset } = document.documentElement
+  function mark() {
+    if (scrollY > scrolledFromPx) dataset['scrolled'] = ''
+    else if (scrollY < 16) delete dataset['scrolled']
+  }
+  addEventListener('scroll', mark, { passive: true })
+  return () => {
+    removeEventListener('scroll', mark)
+    delete dataset['scrolled']
+  }
 }

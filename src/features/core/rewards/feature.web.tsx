@@ -15,7 +15,7 @@ export const rewardsPages: readonly AppPage[] = [
     menu: {
       label: t('badges'),
       icon: Award,
-      group: 'Tools',
+      group: 'Learn',
       order: 160,
     },
   },

@@ -15,19 +15,19 @@ export const dashboardsPages: readonly AppPage[] = [
     worksOffline: 'for its person',
     menu: {
       icon: LayoutDashboard,
-      group: 'My day',
+      group: 'Today',
       order: 0,
     },
   },
   {
     path: '/inmate',
     title: t('myPortal'),
-    page: lazyWithPreload(async () => (await import('./web/individual/individual-page.tsx')).IndividualPage),
+    page: lazyWithPreload(async () => (await import('./web/home/home-page.tsx')).IndividualPage),
     worksOffline: 'for its person',
     menu: {
       label: t('myPortalInMenu'),
       icon: House,
-      group: 'My day',
+      group: 'Today',
       order: 10,
       access: ['inmate'],
     },
@@ -35,12 +35,12 @@ export const dashboardsPages: readonly AppPage[] = [
   {
     path: '/staff',
     title: t('staffDashboard'),
-    page: lazyWithPreload(async () => (await import('./web/staff/staff-page.tsx')).StaffPage),
+    page: lazyWithPreload(async () => (await import('./web/home/home-page.tsx')).StaffPage),
     worksOffline: 'for its person',
     menu: {
       label: t('staff'),
       icon: IdCard,
-      group: 'My day',
+      group: 'Today',
       order: 70,
       access: ['staff'],
     },

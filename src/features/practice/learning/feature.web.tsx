@@ -15,7 +15,7 @@ export const learningPages: readonly AppPage[] = [
     worksOffline: 'for everybody',
     menu: {
       icon: BookOpen,
-      group: 'Tools',
+      group: 'Learn',
       order: 170,
     },
   },

@@ -14,7 +14,7 @@ export const trendsPages: readonly AppPage[] = [
     page: lazyWithPreload(async () => (await import('./web/trends-page.tsx')).TrendsPage),
     menu: {
       icon: ChartSpline,
-      group: 'My day',
+      group: 'Today',
       order: 190,
     },
   },

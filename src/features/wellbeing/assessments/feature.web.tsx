@@ -15,7 +15,7 @@ export const assessmentsPages: readonly AppPage[] = [
     redirectsSignedOut: true,
     menu: {
       icon: ClipboardList,
-      group: 'My day',
+      group: 'Today',
       order: 90,
       children: [
         { path: '/assessment/depression', label: 'PHQ-9', about: t('aboutDepression') },

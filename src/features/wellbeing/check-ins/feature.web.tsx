@@ -15,7 +15,7 @@ export const checkInsPages: readonly AppPage[] = [
     worksOffline: 'for its person',
     menu: {
       icon: NotebookPen,
-      group: 'My day',
+      group: 'Today',
       order: 80,
     },
   },

@@ -14,7 +14,7 @@ export const hopeBoxPages: readonly AppPage[] = [
     page: lazyWithPreload(async () => (await import('./web/hope-box-page.tsx')).HopeBoxPage),
     menu: {
       icon: HeartHandshake,
-      group: 'My day',
+      group: 'Journal',
       order: 180,
     },
   },

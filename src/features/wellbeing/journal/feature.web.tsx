@@ -14,7 +14,7 @@ export const journalPages: readonly AppPage[] = [
     page: lazyWithPreload(async () => (await import('./web/journal-page.tsx')).JournalPage),
     menu: {
       icon: NotebookText,
-      group: 'My day',
+      group: 'Journal',
       order: 100,
     },
   },

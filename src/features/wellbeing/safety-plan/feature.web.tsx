@@ -16,7 +16,7 @@ export const safetyPlanPages: readonly AppPage[] = [
     menu: {
       label: t('safetyPlanInMenu'),
       icon: LifeBuoy,
-      group: 'My day',
+      group: 'Journal',
       order: 140,
     },
   },

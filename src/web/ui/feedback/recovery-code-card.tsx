@@ -57,7 +57,7 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
       </div>
       <CodeToKeep code={code} username={username} />
       <p className="max-w-prose text-muted-foreground">{keep}</p>
-      <CardFooter>
+      <CardFooter className="page-foot bg-card py-3">
         <Button onClick={onKept}>{t('kept')}</Button>
         {onSkipped && (
           <Button variant="ghost" onClick={onSkipped}>

@@ -33,21 +33,14 @@ export function CardTitle({ as: Heading = 'h2', className, children, ...props }:
 interface IconTitleProps {
   readonly icon: LucideIcon
   readonly id: string
-  /** Whether a phone shows it without the icon. */
-  readonly isQuiet?: boolean
   readonly children: ReactNode
 }
 
 /** A title with an icon before it. */
-export function IconTitle({ icon: Icon, id, isQuiet = false, children }: IconTitleProps) {
+export function IconTitle({ icon: Icon, id, children }: IconTitleProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span
-        className={clsx(
-          'grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink',
-          isQuiet && 'max-sm:hidden',
-        )}
-      >
+      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
         <Icon aria-hidden className="size-5" />
       </span>
       <CardTitle id={id}>{children}</CardTitle>

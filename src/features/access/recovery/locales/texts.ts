@@ -11,6 +11,7 @@ interface Values {
     accountAsked: { at: string | number; name: string | number }
     canHelpFrom: { at: string | number }
     notAsked: { name: string | number }
+    codeTitleTo: { name: string | number }
     setAnew: { on: string | number }
   }
 }

@@ -3,18 +3,20 @@ import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { recoveryApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 
 const t = texts('notices')
 
-/** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
+/** A recovery code or words that were just made: a step of its own, in place of any page, until they are kept or put off. */
 export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
   const code = useShownRecoveryCode()
   const show = useShowRecoveryCode()
   const keep = useChange(recoveryApi.keep)
   if (!code) return null
+  const name = user.firstName
 
   function markKept() {
     show(null)
@@ -22,7 +24,7 @@ export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6 sm:pt-8">
+    <Page title={name ? t('codeTitleTo', { name }) : t('codeTitle')} width="reading">
       <RecoveryCodeCard
         key={code}
         code={code}
@@ -36,6 +38,6 @@ export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
           })
         }}
       />
-    </div>
+    </Page>
   )
 }

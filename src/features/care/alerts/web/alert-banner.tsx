@@ -85,16 +85,16 @@ function Banner({ alert, more, children }: BannerProps) {
   const respond = useUpdateAlert(() => path !== '/alerts' && navigate(`/alerts/${id}`))
   return (
     <aside aria-label={t('somebodyNeedsYou')} className="alert-banner">
-      <div className="border-t border-destructive bg-destructive-soft py-2.5">
+      <div className="border-t border-destructive bg-destructive-soft py-2.5 scrolled:py-0.5">
         {/* On a phone how long ago stands beside the buttons where it fits, since the banner takes the page's room. */}
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6">
-          <div className="flex basis-full items-center gap-4 text-destructive-ink sm:flex-1 sm:basis-64">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6 scrolled:flex-nowrap">
+          <div className="flex basis-full items-center gap-4 text-destructive-ink sm:flex-1 sm:basis-64 scrolled:min-w-0 scrolled:basis-0 scrolled:grow scrolled:[&_svg]:hidden">
             <BellRing aria-hidden className="size-5 shrink-0" />
-            <p role="alert" className="min-w-0 font-semibold">
+            <p role="alert" className="min-w-0 font-semibold scrolled:truncate">
               {namelessLabel(alert)}
             </p>
           </div>
-          <p className="text-sm">
+          <p className="text-sm scrolled:hidden">
             <span>
               {[timeAgo(createdAt, now), late, phonePost && phoneNow[population]].filter(Boolean).join(', ')}
             </span>
@@ -118,7 +118,7 @@ function Banner({ alert, more, children }: BannerProps) {
                 {t('respond')}
               </Button>
             )}
-            <Button size="sm" variant="outline" asChild>
+            <Button size="sm" variant="outline" asChild className="not-first:scrolled:hidden">
               <Link href={`/alerts/${id}`}>{t('look')}</Link>
             </Button>
           </div>

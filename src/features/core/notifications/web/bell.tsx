@@ -33,7 +33,7 @@ function BellButton({ count, ...props }: ComponentProps<'button'> & { readonly c
     <button
       type="button"
       aria-label={t('unread', { count })}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-muted"
+      className="relative grid size-[min(2.75rem,56px)] shrink-0 place-items-center rounded-full hover:bg-muted"
       {...props}
     >
       <BellIcon aria-hidden className="size-5.5" />

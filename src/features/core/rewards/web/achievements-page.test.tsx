@@ -128,10 +128,12 @@ test('available badges are earned, ready to claim, or show the missing points', 
 
   await person.click(await screen.findByRole('tab', { name: 'Available Badges' }))
 
-  expect(screen.getByRole('list', { name: 'Available badges' }).children).toHaveLength(15)
+  expect(screen.getByRole('list', { name: 'Available badges' }).children).toHaveLength(5)
   expect(badgeCard('First Light').getByText('Earned')).toBeTruthy()
   expect(badgeCard('Footprints').getByText('Ready to claim!')).toBeTruthy()
   expect(badgeCard('Green Shoot').getByText('100 points to go')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Show later badges' }))
+  expect(screen.getByRole('list', { name: 'Available badges' }).children).toHaveLength(15)
   expect(badgeCard('Even Keel').getByText('14,900 points to go')).toBeTruthy()
 })
 

@@ -122,21 +122,29 @@ function HiddenNotice() {
   )
 }
 
+/** How many badges that are still to come the list begins with: the last ones are years away for who begins. */
+const nearBadges = 3
+
 /** All badges: claimed, ready to be claimed, or with the points that are missing. */
 function AvailableBadges(achievements: Achievements) {
   const { badges, points } = achievements
   const owned = ownedBadgeIds(achievements)
+  const reached = badges.filter((badge) => missingPoints(badge, points.totalPoints) <= 0).length
+  const { shown, end } = useFold(badges, reached + nearBadges)
   return (
-    <BadgeGrid label={t('availableBadges')}>
-      {badges.map((badge) => (
-        <AvailableBadge
-          key={badge.id}
-          badge={badge}
-          isEarned={owned.has(badge.id)}
-          missing={missingPoints(badge, points.totalPoints)}
-        />
-      ))}
-    </BadgeGrid>
+    <div className="flex flex-col gap-5">
+      <BadgeGrid label={t('availableBadges')}>
+        {shown.map((badge) => (
+          <AvailableBadge
+            key={badge.id}
+            badge={badge}
+            isEarned={owned.has(badge.id)}
+            missing={missingPoints(badge, points.totalPoints)}
+          />
+        ))}
+      </BadgeGrid>
+      <ListEnd list={end} more={t('showLater')} />
+    </div>
   )
 }
 

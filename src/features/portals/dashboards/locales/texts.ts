@@ -21,16 +21,20 @@ interface Values {
     due: { names: string | number }
     named: { condition: string | number; name: string | number }
     notFinished: { name: string | number }
+    answered: { ago: string | number }
   }
   today: {
     logged: { ago: string | number; word: string | number }
   }
+  forNow: {
+    tool: { minutes: number; name: string | number }
+    'whyLesson.begun': { progress: number }
+    'whyTool.stress': { highest: number; score: number }
+    'whyTool.mood': { highest: number; score: number }
+  }
   weekChart: {
     dayWithMood: { day: string | number; mood: string | number }
     moodOf: { highest: number; mood: number; word: string | number }
-  }
-  week: {
-    about: { highest: number; lowest: number }
   }
   home: {
     helloTo: { name: string | number }
@@ -42,7 +46,6 @@ interface Values {
     privacy: { link: Tag }
     lessonsDone: { count: number; done: number }
     greetingByName: { greeting: string | number; name: string | number }
-    logged: { ago: string | number; word: string | number }
     ofDays: { count: number }
     daysOf: { count: number; days: number }
   }

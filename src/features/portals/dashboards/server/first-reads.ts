@@ -1,3 +1,4 @@
+import { recoveryApi } from '#features/access/recovery/contract.ts'
 import { alertDeviceApi } from '#features/care/alert-devices/contract.ts'
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { dutyApi } from '#features/care/duty/contract.ts'
@@ -13,6 +14,7 @@ import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { waitingApi } from '#features/institution/people/waiting-contract.ts'
 import { readinessApi } from '#features/institution/readiness/contract.ts'
 import { releaseApi } from '#features/institution/release/contract.ts'
+import { copingToolApi } from '#features/practice/coping-tools/contract.ts'
 import { learningApi } from '#features/practice/learning/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
@@ -60,35 +62,33 @@ const ofRole: FirstReads = ({ role, responderFor }) => [
   ...(isPeopleManager(role) ? [part(peopleApi.counts, { query: {} }), part(readinessApi.read, {})] : []),
 ]
 
-/** What the start page reads: the day, then the work of the role, then what stands below. */
-export const ofStart: FirstReads = (user) => [
-  ...ofFrame(user),
+/** What a home reads: the day, then what is beside it, then what only officers see. */
+const ofOwnDay = (user: SessionUser, isOfficer: boolean): readonly Part[] => [
   part(checkInApi.recent, {}),
   part(checkInApi.today, {}),
   part(assessmentApi.latest, {}),
   part(rewardApi.points, { params: { id: user.id } }),
-  ...ofRole(user),
+  part(copingToolApi.summary, {}),
+  part(learningApi.progress, {}),
+  ...(isOfficer ? [part(assessmentApi.risk, {}), part(checkInApi.shiftImpact, {})] : []),
+  part(recoveryApi.status, {}),
   part(connectionApi.list, { query: {} }),
   part(assessmentApi.due, {}),
   part(rewardApi.userBadges, { params: { id: user.id } }),
 ]
 
-/** What the portal of people in custody reads. */
-export const ofPortal: FirstReads = (user) => [
+/** What the start page reads: the home of the role, and its work for others. */
+export const ofStart: FirstReads = (user) => [
   ...ofFrame(user),
-  part(checkInApi.today, {}),
-  part(checkInApi.recent, {}),
-  part(assessmentApi.latest, {}),
-  part(assessmentApi.due, {}),
-  part(learningApi.progress, {}),
+  ...ofRole(user),
+  ...ofOwnDay(user, user.role === 'staff'),
 ]
 
-/** What the officers' dashboard reads. */
-export const ofStaff: FirstReads = (user) => [
-  ...ofPortal(user),
-  part(assessmentApi.risk, {}),
-  part(checkInApi.shiftImpact, {}),
-]
+/** What the home of people in custody reads. */
+export const ofPortal: FirstReads = (user) => [...ofFrame(user), ...ofOwnDay(user, false)]
+
+/** What the home of officers reads. */
+export const ofStaff: FirstReads = (user) => [...ofFrame(user), ...ofOwnDay(user, true)]
 
 /** What the page of statistics reads; nobody but an administrator sees more of it than its frame. */
 export const ofStatistics: FirstReads = (user) => [

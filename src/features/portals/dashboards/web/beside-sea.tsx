@@ -27,10 +27,15 @@ export function BesideSea({ user, titledBy, isWideOnly = false, children }: Besi
       aria-labelledby={titledBy}
       className="min-w-0 overflow-hidden rounded-lg border border-border bg-card text-card-foreground shadow-soft lg:grid lg:grid-cols-[3fr_2fr]"
     >
-      <div className={clsx('h-24 bg-calm-soft lg:order-last lg:h-full', isWideOnly && 'max-lg:hidden')}>
+      <div
+        className={clsx(
+          'h-20 bg-calm-soft max-sm:[@media(height<44rem)]:hidden lg:order-last lg:h-full',
+          isWideOnly && 'max-lg:hidden',
+        )}
+      >
         <OnDemand load={loadSea} props={{ time: partOfDay(useNow(), timeZoneOf(user)) }} />
       </div>
-      <div className="flex min-w-0 flex-col justify-center gap-4 p-5 sm:p-6">{children}</div>
+      <div className="flex min-w-0 flex-col justify-center gap-3 p-5 sm:gap-4 sm:p-6">{children}</div>
     </section>
   )
 }

@@ -14,9 +14,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { HomePage } from './home/home-page.tsx'
-import { IndividualPage } from './individual/individual-page.tsx'
-import { StaffPage } from './staff/staff-page.tsx'
+import { HomePage, IndividualPage, StaffPage } from './home/home-page.tsx'
 import { StressAlertNotice } from './stress-alert-notice.tsx'
 
 const world = await openWorld()

@@ -35,7 +35,7 @@ export function WeekChart({ week }: WeekChartProps) {
         columns: [t('dayColumn'), t('moodColumn')],
         rows: week.map(({ day, mood }) => [weekday('long', day), moodDescription(mood)]),
       }}
-      className="h-50 lg:h-64"
+      className="h-38 lg:h-46"
     >
       {/* The padding keeps the dots of the best and the hardest day whole. */}
       <Plot x={[-0.5, last + 0.5]} y={[lowestScore, highestScore]} className="pt-5 pb-11">

@@ -9,6 +9,7 @@ import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { CheckInPage } from '#features/wellbeing/check-ins/web/check-in-page.tsx'
 import { safetyPlanApi } from '#features/wellbeing/safety-plan/contract.ts'
 import { SafetyPlanPage } from '#features/wellbeing/safety-plan/web/safety-plan-page.tsx'
+import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
@@ -31,7 +32,9 @@ let ana: Person
 let user: CurrentUser
 const world = await openWorld()
 beforeEach(async () => {
-  ana = await world.person(crypto.randomUUID())
+  // Nobody is asked on the first day.
+  const createdAt = new Date(now().getTime() - 25 * 60 * 60 * 1000)
+  ana = await world.person(crypto.randomUUID(), 'user', { createdAt })
   user = (await ana.call(identityApi.current)).json()
   setPageUser(ana.id)
   await ana.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
@@ -62,6 +65,12 @@ async function answerYes(): Promise<void> {
   await waitFor(async () => expect(await storedOnTrustedDevice('safety-plan')).toBeDefined())
   unmount()
 }
+
+test('nobody is asked about the device on the first day', () => {
+  renderPage(<TrustedDevice user={{ ...user, createdAt: new Date().toISOString() }} />)
+
+  expect(screen.queryByText('Is this your own device?')).toBeNull()
+})
 
 test('nobody is asked about the device during a reset hold', () => {
   renderPage(

@@ -2,7 +2,6 @@ import { Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-import { useShownRecoveryCode } from '#features/access/accounts/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
@@ -13,6 +12,7 @@ import {
 } from '#web/device/trusted-device.ts'
 import { onDemand, OnDemand } from '#web/on-demand.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
+import { useNow } from '#web/use-now.ts'
 
 import { texts } from '../locales/texts.ts'
 import { usesSharedTablets } from '../shared-tablets.ts'
@@ -22,23 +22,25 @@ const t = texts('device')
 // Nobody sees it before they open the line.
 const loadAnswers = async () => (await import('./trusted-device-answers.tsx')).TrustedDeviceAnswers
 
+const firstDayMs = 24 * 60 * 60 * 1000
+
 const startPages = ['/', '/inmate', '/staff']
 
 /**
  * Asks once after a sign-in, on the start page, whether the device is the person's own: in one line, since the page's
- * own work comes first. It opens to what the answer means, and the two answers. It does not ask while a
- * recovery code is shown, so that there is one thing to do at a time. It does not ask during a reset hold, when it
- * is not certain yet whose account this is.
+ * own work comes first. It opens to what the answer means, and the two answers. It does not ask on the first day of an
+ * account, which has other things to begin with, and not during a reset hold, when it is not certain yet whose account
+ * this is.
  */
 function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
   const [path] = useLocation()
   const isOffline = useIsOffline()
   const wasAsked = useWasAskedAboutDevice()
-  const hasRecoveryCode = useShownRecoveryCode() !== null
+  const age = useNow().getTime() - new Date(user.createdAt).getTime()
   // People who see others' data work on machines of the institution.
   const mayBeAsked = ['user', 'staff', 'inmate'].includes(user.role) && user.responderFor.length === 0
   if (!mayBeAsked || usesSharedTablets(user) || !canBeTrustedDevice()) return null
-  if (hasRecoveryCode || user.closedTexts !== null) return null
+  if (age < firstDayMs || user.closedTexts !== null) return null
   if (wasAsked || isOffline || !startPages.includes(path)) return null
 
   return (

@@ -34,6 +34,8 @@ const failWith503 = () =>
 test('an empty journal invites to the first entry, which then stands in the grid', async () => {
   open()
 
+  await screen.findByRole('button', { name: 'Write Your First Entry' })
+  expect(screen.queryByRole('search')).toBeNull()
   await press('Write Your First Entry')
   await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'Tuesday')
   await userEvent.type(await content(), 'Slept well')

@@ -41,6 +41,8 @@ export function JournalPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const [search, setSearch] = useState<Search>({})
   const [, navigate] = useLocation()
+  const { data: pages } = useReadingPages(journalApi.list, { query: {} })
+  const isEmpty = pages !== undefined && itemsOf(pages).length === 0
   const write = () => goOn(newDraftName())
 
   function goOn(draftName: string) {
@@ -75,7 +77,7 @@ export function JournalPage() {
       <ClosedTexts title={t('closedTitle')} action={t('openClosed')} />
       {open === null && <OtherDrafts onContinue={goOn} />}
       <WhoCanRead />
-      <SearchForm search={search} onSearch={setSearch} />
+      {(!isEmpty || looksForSomething(search)) && <SearchForm search={search} onSearch={setSearch} />}
       {looksForSomething(search) ? (
         <SearchResults search={search} onSearch={setSearch} onEdit={edit} />
       ) : (

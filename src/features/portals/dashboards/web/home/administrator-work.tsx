@@ -6,7 +6,7 @@ import { CoverCard } from '#features/institution/people/web/index.ts'
 /** The work of an administrator at a glance: alerts and follow-ups that wait, stress in groups, and who answers. */
 export function AdministratorWork() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
       <WaitingCard isBrief />
       <FollowUpsGlance />
       <StressGlance />

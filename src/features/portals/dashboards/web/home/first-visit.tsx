@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 
-import { AgeQuestion } from '#features/access/accounts/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { checkInAddress } from '#features/wellbeing/check-ins/shift.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
@@ -9,7 +8,7 @@ import { CardTitle } from '#web/ui/layout/card.tsx'
 
 import { texts } from '../../locales/texts.ts'
 import { BesideSea } from '../beside-sea.tsx'
-import { PendingRequestsCard } from '../network-cards.tsx'
+import { PendingRequestsCard } from '../pending-requests-card.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 
 const today = texts('today')
@@ -38,7 +37,6 @@ export function FirstVisit({ user, onShowAll }: FirstVisitProps) {
         </Button>
       </BesideSea>
       <ScreeningDueNotice isQuiet />
-      <AgeQuestion />
       <PendingRequestsCard />
       <Button variant="link" className="justify-self-center" onClick={onShowAll}>
         {t('showAll')}

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { connectionApi } from '#features/core/connections/contract.ts'
 import type { users } from '#features/core/identity/server/table.ts'
+import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
+import { assessments } from '#features/wellbeing/assessments/server/table.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { checkIns } from '#features/wellbeing/check-ins/server/table.ts'
 import { journalApi } from '#features/wellbeing/journal/contract.ts'
@@ -81,8 +83,10 @@ test('a first visit can be shown everything', async () => {
 
   await person.click(await screen.findByRole('button', { name: 'Show everything' }))
 
-  for (const name of ["Today's Check-In", 'Support Network', 'Achievements', 'Quick Actions', 'Your Privacy'])
+  for (const name of ["Today's Check-In", 'Quick Actions', 'What is yours'])
     expect(screen.getByRole('region', { name })).toBeTruthy()
+  for (const name of ['Support Network', 'Achievements', 'Learn & Grow', 'Your Privacy'])
+    expect(screen.getByRole('listitem', { name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
 })
 
@@ -110,7 +114,7 @@ test('before the check-in of today the page says so and offers it', async () => 
   const today = within(await screen.findByRole('region', { name: "Today's Check-In" }))
 
   expect(await today.findByText('Not yet')).toBeTruthy()
-  expect(await screen.findByText('A still week so far')).toBeTruthy()
+  expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy()
   expect(screen.queryByText('Premium')).toBeNull()
   await person.click(today.getByRole('link', { name: 'Start Check-In' }))
   expect(history?.at(-1)).toBe('/checkin')
@@ -165,7 +169,7 @@ test('the achievements count points and badges', async () => {
 
   await openHome(ana)
 
-  const achievements = within(await screen.findByRole('region', { name: 'Achievements' }))
+  const achievements = within(await screen.findByRole('listitem', { name: 'Achievements' }))
   expect((await achievements.findByText('10')).parentElement?.textContent).toBe('10 points')
   expect(achievements.getByText('No badges yet')).toBeTruthy()
   expect(achievements.getByRole('link', { name: 'View Badges' }).getAttribute('href')).toBe('/badges')
@@ -186,7 +190,7 @@ test('the support network counts supporters and pending requests, and leads to t
 
   await openHome(ana)
 
-  const network = within(await screen.findByRole('region', { name: 'Support Network' }))
+  const network = within(await screen.findByRole('listitem', { name: 'Support Network' }))
   expect((await network.findByText('1')).parentElement?.textContent).toBe('1 supporter')
   expect(network.getByText('2 pending requests')).toBeTruthy()
   expect(network.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/connections')
@@ -197,7 +201,7 @@ test('the support network counts supporters and pending requests, and leads to t
 test('while no request waits there is no card of requests', async () => {
   await openHome(await somebodyKnown())
 
-  const network = within(await screen.findByRole('region', { name: 'Support Network' }))
+  const network = within(await screen.findByRole('listitem', { name: 'Support Network' }))
   await network.findByText('No pending requests')
   expect(screen.queryByRole('link', { name: 'Review Requests' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Privacy Settings' }).getAttribute('href')).toBe('/sharing')
@@ -234,14 +238,13 @@ test.each(['admin', 'institution_admin', 'user', 'staff'] as const)(
   },
 )
 
-test('an individual in care finds today first, with the way to the portal', async () => {
+test('a press on a mood begins the check-in, and the mood of today is shown after it', async () => {
   const daniel = await world.person(crypto.randomUUID(), 'inmate')
   await checkIn(daniel, 6, 8)
   const { person, history, unmount } = await openHome(daniel)
 
-  const portal = within(await screen.findByRole('region', { name: "Today's Check-In" }))
-  expect(portal.getByRole('link', { name: 'Open my portal' }).getAttribute('href')).toBe('/inmate')
-  await person.click(await portal.findByRole('button', { name: 'Mood 8 of 10, Good' }))
+  const today = within(await screen.findByRole('region', { name: "Today's Check-In" }))
+  await person.click(await today.findByRole('button', { name: 'Mood 8 of 10, Good' }))
   expect(history?.at(-1)).toBe('/checkin')
   unmount()
   await checkIn(daniel, 7)
@@ -252,27 +255,76 @@ test('an individual in care finds today first, with the way to the portal', asyn
   expect(later.queryByRole('button')).toBeNull()
 })
 
-test('an officer finds today first, both sides of the shift beside each other', async () => {
-  const grace = await world.person(crypto.randomUUID(), 'staff')
-  await checkIn(grace, 6, 8)
-  const { unmount } = await openHome(grace)
+test.each([
+  ['inmate', 'Calm Breathing', 'Weekly Progress'],
+  ['staff', 'Stress Management', 'Shift Impact Analysis (30 days)'],
+] as const)('the start page of role %s is the home of that role', async (role, action, region) => {
+  const by = await world.person(crypto.randomUUID(), role)
+  await checkIn(by, 6, 8)
+  await openHome(by)
 
-  const shift = within(await screen.findByRole('region', { name: "Today's Check-In" }))
-  const addressOf = (name: RegExp) => shift.getByRole('link', { name }).getAttribute('href')
-  await shift.findByText('Start Check-In')
-  expect(addressOf(/^Pre-shift\s*Not yet/)).toBe('/checkin?shift=pre')
-  expect(addressOf(/^Post-shift\s*Not yet/)).toBe('/checkin?shift=post')
-  expect(addressOf(/^Start Check-In/)).toBe('/checkin?shift=pre')
-  expect(addressOf(/^Staff Dashboard/)).toBe('/staff')
-  expect(addressOf(/^See your shift impact/)).toBe('/staff#shift-impact')
+  expect(await screen.findByRole('link', { name: new RegExp(`^${action}`) })).toBeTruthy()
+  expect(screen.getByRole('region', { name: region })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /portal|Staff Dashboard/ })).toBeNull()
+})
+
+test('one suggestion follows from what was recorded today, and says why', async () => {
+  const ana = await somebody()
+  await ana.call(checkInApi.save, { body: { moodScore: 6, stressScore: 8 } })
+
+  await openHome(ana)
+
+  const forNow = within(await screen.findByRole('region', { name: 'For now' }))
+  expect(forNow.getByRole('link', { name: /^Box Breathing, 5 min/ }).getAttribute('href')).toBe('/tools')
+  expect(forNow.getByText('Your stress was 8 of 10 today.')).toBeTruthy()
+})
+
+test('for a day after a high result it comes first, and then it has its place below', async () => {
+  const ana = await somebodyKnown()
+  const responses = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`a${index + 1}`, 3]))
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses } })
+  const isFirst = async () => {
+    const [result, today] = [
+      await screen.findByRole('region', { name: 'Your latest screening' }),
+      screen.getByRole('region', { name: "Today's Check-In" }),
+    ]
+    return Boolean(result.compareDocumentPosition(today) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  const { unmount } = await openHome(ana)
+  expect(await isFirst()).toBe(true)
+  expect(screen.queryByRole('region', { name: 'For now' })).toBeNull()
   unmount()
-  await grace.call(checkInApi.save, { body: { moodScore: 7, stressScore: 3 } })
-  await openHome(grace)
 
-  const later = within(await screen.findByRole('region', { name: "Today's Check-In" }))
-  expect(await later.findByText('Mood 7/10, just now')).toBeTruthy()
-  expect(later.getByRole('link', { name: /^Post-shift\s*Not yet/ })).toBeTruthy()
-  expect(later.queryByRole('link', { name: 'Start Check-In' })).toBeNull()
+  const createdAt = new Date(now().getTime() - dayMs)
+  await world.change(assessments, { userId: ana.id }, { createdAt })
+  await openHome(ana)
+  expect(await isFirst()).toBe(false)
+})
+
+test('a result that calls for nothing is a line from the second day on', async () => {
+  const ana = await somebodyKnown()
+  const responses = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`a${index + 1}`, 0]))
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses } })
+  const createdAt = new Date(now().getTime() - 2 * dayMs)
+  await world.change(assessments, { userId: ana.id }, { createdAt })
+
+  await openHome(ana)
+
+  const line = within(await screen.findByRole('listitem', { name: 'Your latest screening' }))
+  expect(line.getByText('Answered 2d ago')).toBeTruthy()
+  expect(line.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe('/assessment/history')
+})
+
+test('who has kept no recovery code is reminded in a line, and not on the first visit', async () => {
+  const ana = await world.newcomer(`a${crypto.randomUUID().slice(0, 8)}`, 'three calm herons')
+  const { person } = await openHome(ana)
+  await screen.findByRole('region', { name: 'A place for how you are' })
+  expect(screen.queryByText('Recovery code')).toBeNull()
+
+  await person.click(screen.getByRole('button', { name: 'Show everything' }))
+
+  const line = within(await screen.findByRole('listitem', { name: 'Recovery code' }))
+  expect(line.getByRole('link', { name: 'Make one' }).getAttribute('href')).toBe('/profile/security')
 })
 
 test.each(['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const)(
@@ -287,8 +339,12 @@ test.each(['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const)(
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('/checkin'))
       .map(({ textContent }) => textContent)
-    const sides = role === 'staff' ? ['Pre-shiftNot yet', 'Post-shiftNot yet'] : []
-    expect(ways).toEqual([...sides, 'Start Check-In', 'Daily Check-InHow you are, in a minute'])
+    const rows = {
+      inmate: 'Daily Check Track your mood',
+      staff: 'Shift Check-In Before or after, in a minute',
+    }
+    const row = role === 'inmate' || role === 'staff' ? rows[role] : 'Daily Check-In How you are, in a minute'
+    expect(ways).toEqual(['Start Check-In', row])
   },
 )
 

@@ -1,54 +1,55 @@
-import { clsx } from 'clsx'
-import { Award, BookOpen, NotebookPen, Sparkles } from 'lucide-react'
+import { Lock, LifeBuoy, Menu, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
 import { AgeQuestion } from '#features/access/accounts/web/index.ts'
+import { GetHelp } from '#features/care/alerts/web/index.ts'
 import { TalkLink } from '#features/care/talk-requests/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
+import { initialsOf } from '#features/core/identity/person-name.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
 import { timeZoneOf } from '#features/core/identity/time-zone.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
 import { assessmentApi } from '#features/wellbeing/assessments/contract.ts'
 import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
-import { highestScore, lowestScore, moodLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { MoodStart } from '#features/wellbeing/check-ins/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { formatNumber } from '#shared/number-format.ts'
-import { timeAgo } from '#shared/time-ago.ts'
 import { useReading } from '#web/api/use-reading.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { sharedValue, useSharedValue } from '#web/shared-value.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
+import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { Figure } from '#web/ui/layout/figure.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { lastSevenDays } from '../../last-seven-days.ts'
 import { texts } from '../../locales/texts.ts'
+import { partOfDay } from '../../part-of-day.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
-import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
+import { PendingRequestsCard } from '../pending-requests-card.tsx'
 import { PhoneFold } from '../phone-fold.tsx'
-import { QuickActions } from '../quick-actions.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
-import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { ScreeningResultCard, useResultPlace } from '../screening-result-card.tsx'
 import { StressAlertNotice } from '../stress-alert-notice.tsx'
 import { useIsTodayKnown, useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
+import { ForNow } from './for-now.tsx'
+import { type HomeAddress, type HomeKind, homeKindOf } from './home-kind.ts'
+import { OwnRows, QuickActions } from './home-rows.tsx'
+import { ElevatedNotice, ResilienceCard, SupportCard } from './officer-cards.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
+import { ShiftImpactCard } from './shift-impact-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { WeekCard } from './week-card.tsx'
 
 const t = texts('home')
+const portalTexts = texts('portal')
 const roleWorkTexts = texts('roleWork')
-const weekTexts = texts('week')
-const todayTexts = texts('today')
+const ownStateTexts = texts('ownState')
+const staffTexts = texts('staff')
 
 /** Whoever asked for everything although they have recorded nothing. It is in memory, and ends with the page. */
 const askedForAll = sharedValue<string | null>(null)
@@ -80,91 +81,169 @@ const loadReleased = async () => (await import('#features/institution/release/we
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
 const loadReadiness = async () => (await import('#features/institution/readiness/web/index.ts')).ReadinessLine
 
-/** The start page: the work of the role, then today, the last week, and things to do next. */
+/** The start page. */
 export function HomePage() {
+  return <Home address="/" />
+}
+
+/** The home of people in custody, under its own title. */
+export function IndividualPage() {
+  return <Home address="/inmate" />
+}
+
+/** The home of officers, under its own title. */
+export function StaffPage() {
+  return <Home address="/staff" />
+}
+
+/** A home: what is due, the work of the role, today, one thing for now, the last week, and the rest in lines. */
+function Home({ address }: { readonly address: HomeAddress }) {
   const { data: user } = useCurrentUser()
   if (!user) return null
+  const kind = homeKindOf(address, user)
   return (
-    <Page
-      title={user.firstName ? t('helloTo', { name: user.firstName }) : t('hello')}
-      purpose={<TodaysDate user={user} />}
-      action={user.isPremium && <PremiumBadge />}
-    >
+    <Page {...headOf(address, user)}>
       <div className="grid gap-5">
         {user.role === 'user' && <OnDemand load={loadReleased} props={{}} />}
         <WelcomeLine user={user} />
         <StressAlertNotice />
-        <Day user={user} />
+        <Day user={user} kind={kind} isStart={address === '/'} />
       </div>
     </Page>
   )
 }
 
-function Day({ user }: { readonly user: CurrentUser }) {
+function headOf(address: HomeAddress, user: CurrentUser) {
+  const { firstName: name, badgeNumber: number } = user
+  if (address === '/inmate') return portalHead(user)
+  if (address === '/staff') {
+    const welcome = name ? staffTexts('welcomeTo', { name }) : staffTexts('welcome')
+    return {
+      title: staffTexts('title'),
+      purpose: number ? `${welcome} ${staffTexts('badge', { number })}` : welcome,
+    }
+  }
+  return {
+    title: name ? t('helloTo', { name }) : t('hello'),
+    purpose: (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TodaysDate user={user} />
+        {user.isPremium && <PremiumBadge />}
+      </span>
+    ),
+  }
+}
+
+function portalHead(user: CurrentUser) {
+  return {
+    title: (
+      <span className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-xl text-primary-ink"
+        >
+          {initialsOf(user).slice(0, 1)}
+        </span>
+        {portalTexts('title')}
+      </span>
+    ),
+    purpose: <Greeting user={user} />,
+    action: (
+      <>
+        <ThemeToggle />
+        <Button asChild variant="outline">
+          <Link href="/">
+            <Menu aria-hidden />
+            {portalTexts('menu')}
+          </Link>
+        </Button>
+      </>
+    ),
+  }
+}
+
+function Greeting({ user }: { readonly user: CurrentUser }) {
+  const greeting = portalTexts(`greetings.${partOfDay(useNow(), timeZoneOf(user))}`)
+  return (
+    <span>
+      {user.firstName ? portalTexts('greetingByName', { greeting, name: user.firstName }) : greeting}
+    </span>
+  )
+}
+
+interface DayProps {
+  readonly user: CurrentUser
+  readonly kind: HomeKind
+  /** Whether it is the start page, which begins with work for others. */
+  readonly isStart: boolean
+}
+
+function Day({ user, kind, isStart }: DayProps) {
   const { isFirst, showAll } = useFirstVisit(user)
   const isTodayKnown = useIsTodayKnown()
+  const { place } = useResultPlace()
   useEffect(() => preloadRoleWork(user), [user])
   const waiting = <Skeleton className="h-96 rounded-lg" />
-  if (isFirst === undefined || !isTodayKnown) return waiting
-  if (isFirst)
+  // A role's own address shows all of its home at once.
+  if ((isStart && isFirst === undefined) || !isTodayKnown) return waiting
+  if (isStart && isFirst)
     return <OnDemand load={loadFirstVisit} props={{ user, onShowAll: showAll }} fallback={waiting} />
   return (
     <>
-      <RoleWork user={user} />
-      {isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
-      <ScreeningResultCard />
-      <ScreeningDueNotice />
-      <AgeQuestion />
-      {isForOthers(user) ? (
+      {place === 'first' && <ScreeningResultCard />}
+      {kind === 'officer' && <ElevatedNotice />}
+      {isStart && <RoleWork user={user} />}
+      {isStart && isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
+      {isStart && isForOthers(user) ? (
         <>
-          <PendingRequestsCard />
-          <OwnDays user={user} hasToday={hasShownToday(user)}>
-            <OwnCards user={user} />
-            <NextCards user={user} />
-          </OwnDays>
+          <MoodCard user={user} />
+          <PhoneFold title={roleWorkTexts('ownDays')} beside={<ToolsLink />}>
+            <OwnDay user={user} kind={kind} />
+          </PhoneFold>
         </>
       ) : (
-        <>
-          <OwnCards user={user} />
-          <PendingRequestsCard />
-          <NextCards user={user} />
-        </>
+        <OwnDay user={user} kind={kind} />
       )}
     </>
   )
 }
 
-interface CardsProps {
-  readonly user: CurrentUser
-}
-
-/** The first card of an individual and of an officer is today's already. */
-const hasShownToday = ({ role }: CurrentUser) => ['inmate', 'staff'].includes(role)
-
-function OwnCards({ user }: CardsProps) {
-  return (
-    // The cards of a row share its width, however many there are. One that asks for the mood has room for it.
-    <div className="flex flex-wrap gap-5 *:grow *:basis-60 *:first:has-[[role=group]]:basis-132">
-      {!hasShownToday(user) && <TodayCard user={user} />}
-      <NetworkCard />
-      {user.showsRewards && <AchievementsCard userId={user.id} />}
-    </div>
-  )
-}
-
-function NextCards({ user }: CardsProps) {
+/** Somebody's own day: on a desk what changes is beside what stays. */
+function OwnDay({ user, kind }: Pick<DayProps, 'user' | 'kind'>) {
+  const { place } = useResultPlace()
   return (
     <>
-      <QuickActions />
-      {/* In custody it stands on their own portal. */}
-      {user.role !== 'inmate' && <TalkLink />}
-      <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
-        <WeekCard user={user} />
-        <div className="grid gap-5 sm:max-lg:grid-cols-2">
-          <LearnCard />
-          <PrivacyCard />
+      <TodayCard user={user} kind={kind} />
+      {place !== 'first' && <ForNow user={user} />}
+      {place === 'card' && <ScreeningResultCard />}
+      <ScreeningDueNotice isQuiet />
+      <AgeQuestion />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <WeekCard user={user} kind={kind} />
+          <QuickActions user={user} kind={kind} />
+          {kind === 'officer' && <ShiftImpactCard />}
+        </div>
+        <div className="grid gap-5">
+          <PendingRequestsCard />
+          {kind === 'resident' && <NeedSupportCard />}
+          {kind !== 'resident' && <TalkLink />}
+          {kind === 'officer' ? (
+            <>
+              <PhoneFold title={t('own')}>
+                <OwnRows user={user} kind={kind} />
+                <ResilienceCard />
+              </PhoneFold>
+              <PhoneFold title={ownStateTexts('needSupport')}>
+                <SupportCard />
+              </PhoneFold>
+            </>
+          ) : (
+            <OwnRows user={user} kind={kind} />
+          )}
         </div>
       </div>
+      {kind === 'resident' && <PrivacyNote />}
     </>
   )
 }
@@ -189,88 +268,7 @@ function PremiumBadge() {
   )
 }
 
-/** The points and badges that the person has. */
-function AchievementsCard({ userId }: { readonly userId: string }) {
-  return (
-    <DashboardCard
-      icon={Award}
-      title={t('achievements')}
-      isFlat
-      action={
-        <Button asChild variant="outline">
-          <Link href="/badges">{t('viewBadges')}</Link>
-        </Button>
-      }
-    >
-      <QueryView
-        queries={[
-          useReading(rewardApi.points, { params: { id: userId } }),
-          useReading(rewardApi.userBadges, { params: { id: userId } }),
-        ]}
-        failure={t('achievementsNotLoaded')}
-        skeleton={<Skeleton className="h-17 w-48" />}
-      >
-        {({ totalPoints }, badges) => (
-          <Figure
-            value={formatNumber(totalPoints)}
-            unit={t('points', { count: totalPoints })}
-            text={t('badges', { count: badges.length })}
-          />
-        )}
-      </QueryView>
-    </DashboardCard>
-  )
-}
-
-/** Leads to the learning modules. */
-function LearnCard() {
-  return (
-    <DashboardCard
-      icon={BookOpen}
-      title={t('learn')}
-      action={
-        <Button asChild variant="outline">
-          <Link href="/content">{t('browseLessons')}</Link>
-        </Button>
-      }
-    >
-      <p className="text-muted-foreground">{t('learnText')}</p>
-    </DashboardCard>
-  )
-}
-
-interface OwnDaysProps {
-  readonly user: CurrentUser
-  /** Whether today's check-in is asked for further up already. */
-  readonly hasToday: boolean
-  readonly children: ReactNode
-}
-
-/**
- * Their own days of somebody whose work for others comes first. On a phone the cards are folded; the mood and the coping
- * tools stay a press away. Where there is room, the card of today asks for the mood.
- */
-function OwnDays({ user, hasToday, children }: OwnDaysProps) {
-  return (
-    <>
-      {!hasToday && <MoodCard user={user} />}
-      <PhoneFold
-        title={roleWorkTexts('ownDays')}
-        beside={
-          <Link
-            href="/tools"
-            className="flex min-h-14 items-center rounded-lg border border-border bg-card px-5 font-semibold shadow-soft"
-          >
-            {roleWorkTexts('copingTools')}
-          </Link>
-        }
-      >
-        {children}
-      </PhoneFold>
-    </>
-  )
-}
-
+/** Asks for the mood on a phone, where their own day is folded. */
 function MoodCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn } = useTodaysOwnCheckIn(user)
   if (checkIn !== null) return null
@@ -281,82 +279,40 @@ function MoodCard({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-// Days without a check-in have no chart, and the page stands before it.
-const loadChart = async () => (await import('../week-chart.tsx')).WeekChart
-
-/** The mood of the last seven days. */
-function WeekCard({ user }: { readonly user: CurrentUser }) {
-  const { data: checkIns, isPending, isError, refetch } = useReading(checkInApi.recent, {})
-  const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
-  const isEmpty = week.every(({ mood }) => mood === null)
-  const room = <Skeleton className="h-60 lg:h-74" />
+function ToolsLink() {
   return (
-    <Card aria-labelledby="week-title">
-      <CardHeader>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle id="week-title">{weekTexts('title')}</CardTitle>
-          <Link
-            href="/trends"
-            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
-          >
-            {weekTexts('seeTrends')}
-          </Link>
-        </div>
-        <CardDescription>
-          {weekTexts('about', { lowest: lowestScore, highest: highestScore })}
-        </CardDescription>
-      </CardHeader>
-      {isPending && room}
-      {isError && <LoadFailure title={weekTexts('notLoaded')} onRetry={refetch} />}
-      {checkIns && isEmpty && (
-        <EmptyState
-          as="h3"
-          title={weekTexts('emptyTitle')}
-          text={weekTexts('emptyText')}
-          drawing={<StillWaterDrawing />}
-        />
-      )}
-      {checkIns && !isEmpty && <OnDemand load={loadChart} props={{ week }} fallback={room} />}
-    </Card>
+    <Link
+      href="/tools"
+      className="flex min-h-14 items-center rounded-lg border border-border bg-card px-5 font-semibold shadow-soft"
+    >
+      {roleWorkTexts('copingTools')}
+    </Link>
   )
 }
 
-/** Today's latest check-in. Leads to the check-in, which is asked of whoever has no work for others here. */
-function TodayCard({ user }: { readonly user: CurrentUser }) {
-  const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
-  const now = useNow()
-  const comesFirst = !isForOthers(user)
-  const asks = checkIn === null && comesFirst
+/** Asks staff for help, and shows what has become of the request. */
+function NeedSupportCard() {
   return (
-    <DashboardCard
-      icon={NotebookPen}
-      title={todayTexts('title')}
-      isFlat={!asks}
-      action={
-        <Button asChild variant={asks ? 'default' : 'outline'}>
-          <Link href="/checkin">{checkIn ? todayTexts('again') : todayTexts('start')}</Link>
-        </Button>
-      }
-    >
-      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48" />}
-      {isError && <LoadFailure title={todayTexts('notLoaded')} onRetry={refetch} />}
-      {checkIn && (
-        <Figure
-          value={checkIn.moodScore}
-          unit={`/${highestScore}`}
-          text={todayTexts('logged', {
-            word: moodLabel(checkIn.moodScore),
-            ago: timeAgo(checkIn.createdAt, now),
-          })}
-        />
-      )}
-      {checkIn === null && <Figure value={todayTexts('notYet')} text={todayTexts('takesAMinute')} />}
-      {checkIn === null && (
-        <div className={clsx(!comesFirst && 'max-md:hidden')}>
-          <MoodStart userId={user.id} />
-        </div>
-      )}
+    <DashboardCard icon={LifeBuoy} title={portalTexts('needSupport')}>
+      <p className="text-muted-foreground">{portalTexts('needSupportText')}</p>
+      <GetHelp label={portalTexts('getHelp')} />
+      <TalkLink />
     </DashboardCard>
+  )
+}
+
+const toPrivacy = (text: ReactNode) => (
+  <Link href="/privacy" className="underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+function PrivacyNote() {
+  return (
+    <p className="flex gap-3 text-sm text-pretty text-muted-foreground">
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{portalTexts.rich('privacy', { link: toPrivacy })}</span>
+    </p>
   )
 }
 

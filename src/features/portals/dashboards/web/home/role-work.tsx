@@ -13,13 +13,11 @@ interface Work {
   readonly isFor: (user: CurrentUser) => boolean
   /** Fetches the part, since few of those who open the start page need it. */
   readonly load: () => Promise<ComponentType<WorkProps>>
-  /** Whether the service worker keeps it: work for others is nothing without a network. */
-  readonly worksOffline?: true
   /** The height of the part on a phone and on a desk. It is kept free until the part is there. */
   readonly room: string
 }
 
-/** What each role does here, in the order in which it stands. A role's part adds its line. */
+/** What people do here for others, in the order on the page. A role's part adds its line. */
 const works: readonly Work[] = [
   {
     isFor: ({ role, responderFor }) => role !== 'admin' && responderFor.length > 0,
@@ -36,18 +34,6 @@ const works: readonly Work[] = [
     load: async () => (await import('#features/institution/people/web/index.ts')).ManagersWork,
     room: 'h-152 lg:h-72',
   },
-  {
-    isFor: ({ role }) => role === 'inmate',
-    load: async () => (await import('./portal-work.tsx')).PortalWork,
-    worksOffline: true,
-    room: 'h-104 lg:h-70',
-  },
-  {
-    isFor: ({ role }) => role === 'staff',
-    load: async () => (await import('./shift-work.tsx')).ShiftWork,
-    worksOffline: true,
-    room: 'h-142 lg:h-72',
-  },
 ]
 
 const worksOf = (user: CurrentUser) => works.filter(({ isFor }) => isFor(user))
@@ -58,7 +44,7 @@ export function preloadRoleWork(user: CurrentUser): void {
   for (const { load } of worksOf(user)) void load().catch(() => {})
 }
 
-/** The work of the person's own role, with which the start page begins. */
+/** The work for others of the person's role, with which the start page begins. */
 export function RoleWork({ user }: WorkProps) {
   return worksOf(user).map(({ load, room }) => (
     <OnDemand

@@ -6,7 +6,7 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { IndividualPage } from './individual-page.tsx'
+import { IndividualPage } from './home-page.tsx'
 
 const world = await openWorld()
 
@@ -22,7 +22,7 @@ test('before the first check-in the portal asks how today is', async () => {
   const { person, history } = await openPage(await somebody())
 
   expect(await screen.findByText(/^How are you today\?/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Daily Check/ }).textContent).toContain('Track your mood')
+  expect((await screen.findByRole('link', { name: /^Daily Check/ })).textContent).toContain('Track your mood')
   await person.click(screen.getByRole('link', { name: 'Start Check-In' }))
   expect(history?.at(-1)).toBe('/checkin')
 })
@@ -34,23 +34,18 @@ test('after a check-in today is complete and counts as one day of seven', async 
 
   await openPage(daniel)
 
-  const week = within(screen.getByRole('region', { name: 'Weekly Progress' }))
+  const week = within(await screen.findByRole('region', { name: 'Weekly Progress' }))
   expect((await week.findByText('1')).parentElement?.textContent).toBe('1 of 7 days')
   expect(week.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 days')
   expect((await screen.findByRole('link', { name: /^Daily Check/ })).textContent).toContain('Completed today')
   expect(screen.queryByText(/^How are you today\?/)).toBeNull()
-  expect(screen.getByText('Good mood, logged just now. Thank you for checking in.')).toBeTruthy()
+  expect(screen.getByText('Good, logged just now')).toBeTruthy()
 })
 
 test('the portal greets its owner by name', async () => {
   await openPage(await somebody())
 
-  expect(
-    screen.getByRole('heading', {
-      level: 2,
-      name: /^Good (morning|afternoon|evening|to see you), Daniel$/,
-    }),
-  ).toBeTruthy()
+  expect(screen.getByText(/^Good (morning|afternoon|evening|to see you), Daniel$/)).toBeTruthy()
 })
 
 test('the lessons count the modules that were completed, of twelve', async () => {
@@ -68,6 +63,7 @@ test('the lessons count the modules that were completed, of twelve', async () =>
 test('the four cards and the menu lead where they say', async () => {
   await openPage(await somebody())
 
+  await screen.findByRole('region', { name: 'Quick Actions' })
   const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(addressOf(/^Calm Breathing/)).toBe('/tools')
   expect(addressOf(/^CBT Lessons/)).toBe('/content')
@@ -78,7 +74,7 @@ test('the four cards and the menu lead where they say', async () => {
 test('Get Help asks at once, and the portal shows what became of it', async () => {
   const { person } = await openPage(await somebody())
 
-  await person.click(screen.getByRole('button', { name: 'Get Help' }))
+  await person.click(await screen.findByRole('button', { name: 'Get Help' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Ask staff for help' }))
   await person.click(question.getByRole('button', { name: 'Continue' }))
 

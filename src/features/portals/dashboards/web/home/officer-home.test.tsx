@@ -6,7 +6,7 @@ import { checkInApi } from '#features/wellbeing/check-ins/contract.ts'
 import { renderPageAs } from '#testing/web/render.tsx'
 import { openWorld, type Person } from '#testing/world.ts'
 
-import { StaffPage } from './staff-page.tsx'
+import { StaffPage } from './home-page.tsx'
 
 const world = await openWorld()
 
@@ -24,6 +24,7 @@ async function openPage(person: Person) {
 const checkIn = (person: Person, moodScore: number, stressScore: number, isPreShift = true) =>
   person.call(checkInApi.save, { body: { moodScore, stressScore, isPreShift } })
 const card = (name: string) => within(screen.getByRole('region', { name }))
+const figure = (name: string) => within(screen.getByRole('listitem', { name }))
 
 test('an officer is welcomed by name and badge number', async () => {
   await openPage(await officer())
@@ -35,10 +36,10 @@ test('before the first check-in everything waits for it', async () => {
   const { person, history } = await openPage(await officer())
 
   expect(await card("Today's Check-In").findByText('Pending')).toBeTruthy()
-  expect(await card('7-Day Average').findByText('None yet')).toBeTruthy()
-  expect(await card('Risk Level').findByText('Normal')).toBeTruthy()
-  expect(card('Risk Level').getByText('0.0 out of 10')).toBeTruthy()
-  expect(card('Risk Level').getByText('Nothing to read it from yet')).toBeTruthy()
+  expect(await figure('7-Day Average').findByText('None yet')).toBeTruthy()
+  expect(await figure('Risk Level').findByText('Normal')).toBeTruthy()
+  expect(figure('Risk Level').getByText('0.0 out of 10')).toBeTruthy()
+  expect(figure('Risk Level').getByText('Nothing to read it from yet')).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^Shift Check-In/ })).toBeTruthy()
   const next = screen.getByRole('link', { name: 'Check in before a shift' })
   expect(next.getAttribute('href')).toBe('/checkin?shift=pre')
@@ -70,7 +71,7 @@ test('a check-in of today is complete, and no second one is asked for', async ()
 
   expect(await card("Today's Check-In").findByText('Complete')).toBeTruthy()
   expect(card("Today's Check-In").getByText('Mood 8/10')).toBeTruthy()
-  expect(await card('7-Day Average').findByText('Mood, good')).toBeTruthy()
+  expect(await figure('7-Day Average').findByText('Mood, good')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Shift Check-In/ })).toBeNull()
   expect(card("Today's Check-In").queryByRole('link', { name: 'Start Check-In' })).toBeNull()
 })
@@ -92,9 +93,9 @@ test('the risk card says what the score is made of', async () => {
 
   await openPage(grace)
 
-  expect(await card('Risk Level').findByText('3.0 out of 10')).toBeTruthy()
-  expect(card('Risk Level').getByText('Low mood in your latest check-in')).toBeTruthy()
-  expect(card('Risk Level').getByText('Stress in your latest check-in')).toBeTruthy()
+  expect(await figure('Risk Level').findByText('3.0 out of 10')).toBeTruthy()
+  expect(figure('Risk Level').getByText('Low mood in your latest check-in')).toBeTruthy()
+  expect(figure('Risk Level').getByText('Stress in your latest check-in')).toBeTruthy()
 })
 
 test("the resilience training shows the officer's own progress", async () => {
