@@ -158,7 +158,7 @@ test('the tools, a session and its questions have no accessibility fault, also w
   await start(page, 'Box Breathing')
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('timer')).toContainText('0:15')
-  await expect(page.getByText('Breathe along the box').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Breathe along the box')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.keyboard.press('Space')

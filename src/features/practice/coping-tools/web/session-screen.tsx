@@ -193,13 +193,15 @@ export function SessionScreen({ live, state, onPause, onResume, onStop }: Sessio
             >
               {shownName(tool.name)}
             </Dialog.Title>
-            <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
-            <Button variant="ghost" onClick={onStop}>
-              <X aria-hidden />
-              {t('stop')}
-            </Button>
+            <div className="flex">
+              <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
+              <Button variant="ghost" className="px-3" onClick={onStop}>
+                <X aria-hidden />
+                {t('stop')}
+              </Button>
+            </div>
           </div>
-          <div className="flex flex-1 flex-col items-center justify-center gap-x-10 gap-y-6 px-6 py-4 low:flex-row">
+          <div className="flex flex-1 flex-col items-center justify-center gap-x-10 gap-y-6 px-[min(1.5rem,6vw)] py-4 low:flex-row">
             {guide.breath ? (
               <BreathGuide pattern={guide.breath} breath={state?.breath ?? null} session={session} />
             ) : (
@@ -212,7 +214,7 @@ export function SessionScreen({ live, state, onPause, onResume, onStop }: Sessio
               <p className="text-pretty sm:text-lg">{isPaused ? guide.caution : state?.step.text}</p>
             </div>
           </div>
-          <div className="sticky bottom-0 mx-auto flex w-full max-w-md flex-col gap-3 bg-background px-6 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] low:static low:gap-2 low:pb-3">
+          <div className="bottom-0 mx-auto flex w-full max-w-md flex-col gap-3 bg-background px-[min(1.5rem,6vw)] pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] low:gap-2 low:pb-3 [@container_over-page_(height>=30rem)]:sticky">
             <Progress
               label={t('progress')}
               value={elapsed}

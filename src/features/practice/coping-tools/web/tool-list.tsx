@@ -85,15 +85,15 @@ export function ToolRows({ label, tools, markOf, canStart, onChoose, onStart }: 
         const Icon = toolIcons[tool.category]
         const mark = markOf(tool)
         return (
-          <li key={tool.name} className="flex items-center">
+          <li key={tool.name} className="flex flex-wrap items-center">
             <button
               type="button"
               onClick={() => onChoose(tool)}
-              className="flex min-h-16 min-w-0 flex-1 items-center gap-4 px-4 py-2.5 text-left -outline-offset-3 transition-colors hover:bg-muted"
+              className="flex min-h-16 min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-left -outline-offset-3 transition-colors hover:bg-muted"
             >
               <Icon aria-hidden className="size-6 shrink-0 text-calm-ink" strokeWidth={1.5} />
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-                <span className="min-w-0 flex-1 basis-48">
+              <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="min-w-0 flex-1 basis-40">
                   <span className="block font-semibold">{shownName(tool.name)}</span>{' '}
                   <span className="block text-sm text-muted-foreground">
                     {categoryLabel(tool.category)} · {tToolList('minutes', { count: tool.seconds / 60 })}
