@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { openTools, sleep, stopTheClock } from '#testing/web/coping-tools.tsx'
