@@ -24,11 +24,11 @@ test('somebody agrees to a trial, uses the tool of today, and stops it, with not
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const ended = page.getByRole('region', { name: /^You stopped at / })
   await ended.getByRole('radio', { name: '4', exact: true }).check()
-  await ended.getByRole('button', { name: 'Save' }).click()
+  await ended.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(/^Today 1 session counts/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Coping tools', exact: true }).click()
-  await expect(page.getByText('Today in your trial')).toBeVisible()
+  await expect(page.getByText('Today in your trial').first()).toBeVisible()
   await page.getByRole('link', { name: 'Open the coping lab' }).click()
   await page.getByRole('button', { name: 'Stop the trial' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the trial' }).click()

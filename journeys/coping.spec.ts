@@ -25,8 +25,16 @@ async function openTools(page: Page) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Shows a tool by its row. */
+const choose = (page: Page, tool: string) =>
+  page
+    .getByRole('list', { name: 'All tools' })
+    .getByRole('button', { name: new RegExp(`^${tool}`) })
+    .click()
+
 /** Starts a tool; the timer is there once the session has been given to this tab. */
 async function start(page: Page, tool: string) {
+  await choose(page, tool)
   await button(page, `Start ${tool}`).click()
   await expect(page.getByRole('timer')).toBeVisible()
 }
@@ -96,10 +104,11 @@ test('there is one session at a time, also across tabs, and a closed tab logs an
   await page.clock.install()
   await openTools(page)
   await start(page, 'Box Breathing')
-  await expect(button(page, 'Start Tactical Breathing')).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Start / })).toHaveCount(0)
   const other = await context.newPage()
   await openTools(other)
 
+  await choose(other, 'Tactical Breathing')
   await button(other, 'Start Tactical Breathing').click()
   await expect(other.getByText('A session is open in another tab')).toBeVisible()
   await page.clock.fastForward(12_000)
@@ -128,8 +137,8 @@ test('a tool once visited works without a network, and is logged when its rating
   await visitor.clock.fastForward(400_000)
   await expect(visitor.getByRole('heading', { name: 'You stayed to the end' })).toBeFocused()
   await context.setOffline(false)
-  await visitor.getByRole('radio', { name: '5 Very much' }).check()
-  await button(visitor, 'Save').click()
+  await visitor.getByRole('radio', { name: '5 Good now' }).check()
+  await button(visitor, 'Done').click()
 
   await expect
     .poll(async () => (await visitor.request.get(copingToolApi.summary.path)).json())
@@ -149,10 +158,58 @@ test('the tools, a session and its questions have no accessibility fault, also w
   await start(page, 'Box Breathing')
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('timer')).toContainText('0:15')
-  await expect(page.getByText('Breathe along the box').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Breathe along the box')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Resume')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await button(page, 'Stop').click()
-  await expect(page.getByText('How much did it help?')).toBeVisible()
+  await expect(page.getByText('How is it now?')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('the start of the tool that is shown is in the first view of every size', async ({ page, join }) => {
+  await join()
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openTools(page)
+    const { y } = (await button(page, 'Start Box Breathing').boundingBox())!
+    expect(y, `${width}x${height}`).toBeLessThan(560)
+  }
+})
+
+test('a session fits its window, however large the text, and paused it still does', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openTools(page)
+  for (const tool of ['Box Breathing', 'Progressive Muscle Relaxation']) {
+    await start(page, tool)
+    for (const paused of [false, true]) {
+      for (const [width, height, text] of [
+        [320, 568, 100],
+        [320, 568, 200],
+        [844, 390, 100],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text)
+        const sideways = await page.getByRole('dialog').evaluate((one) => one.scrollWidth - one.clientWidth)
+        expect(sideways, `${tool} at ${width}x${height}, ${text} %`).toBe(0)
+        await button(page, paused ? 'Resume' : 'Pause').scrollIntoViewIfNeeded()
+        await expect(button(page, paused ? 'Resume' : 'Pause')).toBeInViewport({ ratio: 1 })
+      }
+      if (!paused) await button(page, 'Pause').click()
+    }
+    await button(page, 'Stop').click()
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  }
 })

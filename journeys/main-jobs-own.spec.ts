@@ -43,7 +43,10 @@ async function startBreathing(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: /^Coping Tools/ })
     .click()
-  await page.getByRole('button', { name: 'Start Box Breathing', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Start (Box|Tactical) Breathing$/ })
+    .first()
+    .click()
   await expect(page.getByRole('timer')).toBeVisible()
 }
 

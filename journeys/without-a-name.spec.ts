@@ -111,7 +111,8 @@ test('tools and lessons work without a session, and send and keep nothing of the
 
   await page.getByRole('link', { name: 'Open the tools' }).click()
   await page.getByRole('button', { name: 'Start Box Breathing' }).click()
-  await expect(page.getByRole('region', { name: 'Session: Box Breathing' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Box Breathing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Read the lessons' }).click()
   await page.getByRole('link', { name: /Read ?“Sleep”/ }).click()

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -28,8 +28,19 @@ export function openTools(world: World, person: Person) {
   vi.stubGlobal('fetch', sent)
   const page = renderPage(<CopingToolsPage />, '/tools')
   const press = (name: string) => page.person.click(screen.getByRole('button', { name }))
-  return { ...page, sent, press, start: (tool: string) => press(`Start ${tool}`) }
+  const choose = (tool: string) => page.person.click(row(tool))
+  async function start(tool: string) {
+    await choose(tool)
+    await press(`Start ${tool}`)
+  }
+  return { ...page, sent, press, choose, start }
 }
+
+/** The row of a tool in the list of all. */
+export const row = (tool: string) =>
+  within(screen.getByRole('list', { name: 'All tools' })).getByRole('button', {
+    name: (name) => name.startsWith(tool),
+  })
 
 /** Has the tab sleep for this many seconds and wake up. */
 export function sleep(seconds: number) {
@@ -37,7 +48,7 @@ export function sleep(seconds: number) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The panel of a session that runs or has ended. */
+/** The panel of a session that has ended, or another part of the page. */
 export const panel = (name: string) => screen.findByRole('region', { name })
 
 /** The stored sessions of a person. */

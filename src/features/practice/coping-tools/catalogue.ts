@@ -61,6 +61,9 @@ const details: Readonly<Record<ToolName, Omit<Tool, 'name'>>> = {
 /** The six coping tools. */
 export const tools: readonly Tool[] = toolNames.map((name) => ({ name, ...details[name] }))
 
+/** The tool that is suggested as long as nothing is known of the person. */
+export const firstTool: ToolName = 'Box Breathing'
+
 /** The tool of this name. */
 export function toolNamed(name: ToolName): Tool {
   return { name, ...details[name] }
@@ -69,4 +72,25 @@ export function toolNamed(name: ToolName): Tool {
 /** The tools of one category, or all of them. */
 export function toolsIn(category: Category | 'all'): readonly Tool[] {
   return tools.filter((tool) => category === 'all' || tool.category === category)
+}
+
+/** What it may be like right now, in the order in which it is asked. */
+export const feelings = ['racing', 'tense', 'panic', 'numb', 'sleepless', 'harsh', 'busy'] as const
+export type Feeling = (typeof feelings)[number]
+
+// The fittest comes first (ours). When numb or in panic, people keep their eyes open, on what is around them.
+const fitting: Readonly<Record<Feeling, readonly [ToolName, ...ToolName[]]>> = {
+  racing: ['Box Breathing', 'Tactical Breathing'],
+  tense: ['Progressive Muscle Relaxation', 'Mindful Body Scan'],
+  panic: ['5-4-3-2-1 Grounding', 'Tactical Breathing'],
+  numb: ['5-4-3-2-1 Grounding', 'Tactical Breathing'],
+  sleepless: ['Mindful Body Scan', 'Progressive Muscle Relaxation'],
+  harsh: ['Loving-Kindness Meditation'],
+  busy: ['Tactical Breathing', '5-4-3-2-1 Grounding'],
+}
+
+/** The tool for this feeling: of those that fit, the one that has helped most, or else the one that fits best. */
+export function toolFor(feeling: Feeling, helped: readonly ToolName[]): ToolName {
+  const fits = fitting[feeling]
+  return helped.find((name) => fits.includes(name)) ?? fits[0]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ToolName } from './catalogue.ts'
-import { meanEffectiveness, type Ratings, worksBest } from './effectiveness.ts'
+import { helpful, meanEffectiveness, type Ratings, worksBest } from './effectiveness.ts'
 
 function rated(toolName: ToolName, ...ratings: number[]): Ratings {
   const sum = ratings.reduce((total, rating) => total + rating, 0)
@@ -42,4 +42,15 @@ test('of equal means the one rated more often works best, then the first of the 
 
   expect(worksBest([grounding, tactical])).toBe('Tactical Breathing')
   expect(worksBest([rated('Mindful Body Scan', 4, 4, 4), grounding])).toBe('5-4-3-2-1 Grounding')
+})
+
+test('the tools that helped are in order, without those that hardly did or were rated too rarely', () => {
+  const names = helpful([
+    rated('Box Breathing', 3, 4, 4),
+    rated('Tactical Breathing', 2, 2, 2),
+    rated('Mindful Body Scan', 5, 5),
+    rated('5-4-3-2-1 Grounding', 5, 5, 5),
+  ]).map(({ toolName }) => toolName)
+
+  expect(names).toEqual(['5-4-3-2-1 Grounding', 'Box Breathing'])
 })

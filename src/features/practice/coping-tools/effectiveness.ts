@@ -26,11 +26,11 @@ export function meanEffectiveness(sum: number, ratedSessions: number): number | 
 }
 
 /**
- * The tool with the highest mean among those rated often enough; null if there is none. Of equal ones it is the
- * one rated more often, and then the first in the catalogue.
+ * The tools that helped, by their mean, the best first; tools that were rated too rarely are left out. Of equal ones it
+ * is the one rated more often, and then the first in the catalogue.
  */
-export function worksBest(ratings: readonly Ratings[]): ToolName | null {
-  const [best] = ratings
+export function helpful<Rated extends Ratings>(ratings: readonly Rated[]): Rated[] {
+  return ratings
     .filter(({ effectiveness }) => effectiveness !== null && effectiveness >= lowestHelpfulMean)
     .toSorted(
       (a, b) =>
@@ -38,5 +38,9 @@ export function worksBest(ratings: readonly Ratings[]): ToolName | null {
         b.ratedSessions - a.ratedSessions ||
         toolNames.indexOf(a.toolName) - toolNames.indexOf(b.toolName),
     )
-  return best?.toolName ?? null
+}
+
+/** The tool that helped most; null if none was rated often enough and high enough. */
+export function worksBest(ratings: readonly Ratings[]): ToolName | null {
+  return helpful(ratings)[0]?.toolName ?? null
 }

@@ -81,10 +81,10 @@ test('a session with a distress before and after counts, and the distress is ask
   const ended = within(await panel('You stopped at 1:00'))
   expect(ended.getAllByRole('group').map((group) => group.textContent)).toEqual([
     expect.stringMatching(/^How strong is your distress now/),
-    expect.stringMatching(/^How much did it help/),
+    expect.stringMatching(/^How is it now/),
   ])
   await person.click(ended.getByRole('radio', { name: '4' }))
-  await press('Save')
+  await press('Done')
 
   expect(await screen.findByText(/^Today 1 session counts/)).toBeTruthy()
 })

@@ -16,9 +16,7 @@ interface Values {
     noteDistressForTrial: { tool: string | number }
   }
   session: {
-    sessionOf: { tool: string | number }
     progressIs: { elapsed: string | number; whole: string | number }
-    stepOf: { count: number; position: string | number }
     completeText: { tool: string | number }
     stoppedAt: { time: string | number }
     stayedText: { time: string | number; tool: string | number }
@@ -29,7 +27,6 @@ interface Values {
     filterOf: { category: string | number; count: number }
     minutes: { count: number }
     startOf: { tool: string | number }
-    worksBestIs: { tool: string | number }
     worksBestWhy: { effectiveness: number; highest: number; sessions: number }
   }
 }

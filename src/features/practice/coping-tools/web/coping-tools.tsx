@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { rewardApi } from '#features/core/rewards/contract.ts'
@@ -13,19 +13,32 @@ import { waitForNetwork } from '#web/device/trusted-device.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
-import { shownName, type Tool, type ToolName } from '../catalogue.ts'
-import { type NewUsage, type Usage, type UsageRating, type UsageSummary, copingToolApi } from '../contract.ts'
-import { highestEffectiveness } from '../effectiveness.ts'
-import { type Guide, guideStateAt } from '../guides.ts'
+import {
+  type Feeling,
+  feelings,
+  firstTool,
+  shownName,
+  type Tool,
+  toolFor,
+  toolNamed,
+  type ToolName,
+} from '../catalogue.ts'
+import { type NewUsage, type Usage, type UsageRating, copingToolApi } from '../contract.ts'
+import { helpful, highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { guideOf, guideStateAt } from '../guides.ts'
 import { texts } from '../locales/texts.ts'
 import { abandonedAfterSeconds, elapsedSeconds } from '../session.ts'
 import { EndedPanel } from './ended-panel.tsx'
-import { SessionPanel } from './session-panel.tsx'
+import { ScaleChoice } from './scale-choice.tsx'
 import { type EndedSession, type LiveSession, usageOf, useSession } from './session-runner.ts'
-import { ToolList } from './tool-list.tsx'
+import { SessionScreen } from './session-screen.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { Chip, chipsClass, ToolList, ToolRows } from './tool-list.tsx'
 import { useCues } from './use-cues.ts'
 
+const tDistress = texts('distress')
 const tSession = texts('session')
 const tToolList = texts('toolList')
 const t = texts('tools')
@@ -85,10 +98,14 @@ function useUsageLog() {
     else latest.current = trySaving(usage)
   }
 
-  async function rateLatest(usage: NewUsage, rating: UsageRating) {
-    // A session that could not be sent before may arrive now. Its id keeps it from counting twice.
-    const saved = (await latest.current) ?? (await trySaving({ ...usage, ...rating }))
-    if (saved) rate.mutate({ params: { id: saved.id }, body: rating })
+  /** Answers are sent one after the other, so that the last one holds. */
+  function rateLatest(usage: NewUsage, rating: UsageRating) {
+    latest.current = latest.current.then(async (sent) => {
+      // A session that could not be sent before may arrive now. Its id keeps it from counting twice.
+      const saved = sent ?? (await trySaving({ ...usage, ...rating }))
+      if (saved) await rate.mutateAsync({ params: { id: saved.id }, body: rating }).catch(() => {})
+      return saved
+    })
   }
 
   return { log, rateLatest }
@@ -163,13 +180,23 @@ interface CopingToolsProps {
   readonly isTrialOnly?: boolean
 }
 
-/** The coping tools. Above them is the session that runs or has just ended, below them what works best. */
+/** What the person chose: what it is like right now, or a tool. */
+type Choice = { readonly feeling: Feeling } | { readonly tool: ToolName } | null
+
+/**
+ * The coping tools: one in full, chosen by what it is like right now, and all of them as rows. A session is over all of
+ * it; once it has ended, the page asks how it is now.
+ */
 export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: CopingToolsProps) {
+  const [choice, setChoice] = useState<Choice>(null)
+  const [distress, setDistress] = useState<number | null>(null)
+  // It is about the person's body, so one answer holds for both breathing tools.
+  const [leavesOutHolds, setLeavesOutHolds] = useState(false)
+  const [usedHere, setUsedHere] = useState<readonly ToolName[]>([])
   const [ended, setEnded] = useState<NewUsage | null>(null)
-  const [lastTool, setLastTool] = useState<ToolName | null>(null)
+  const [focusTurn, setFocusTurn] = useState(0)
+  const startButton = useRef<HTMLButtonElement>(null)
   const { data } = useReading(copingToolApi.summary, {}, { enabled: isKept })
-  // Whoever compares two tools is not told meanwhile which of them seems to be the better.
-  const summary = isKept && !trialTool ? data : undefined
   const { log, rateLatest } = useUsageLog()
   const { runner, live, isInAnotherTab } = useSession(finish)
 
@@ -178,16 +205,55 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
   useBusy(live !== null || ended !== null)
   useProgressLog(isKept ? live : null)
   useKeepAwake(live?.session.phase === 'running')
+  useEffect(() => {
+    if (focusTurn > 0) startButton.current?.focus()
+  }, [focusTurn])
 
-  function start(tool: Tool, distressBefore: number | null, guide: Guide) {
+  const used = [...usedHere, ...(data?.tools ?? []).map(({ toolName }) => toolName)]
+  // Whoever compares two tools is not told meanwhile which of them seems to be the better.
+  const helped = isKept && !trialTool ? helpful(data?.tools ?? []) : []
+  const shown = toolNamed(shownTool())
+  const asksDistress = isKept && shown.name === trialTool
+
+  function shownTool(): ToolName {
+    const names = helped.map(({ toolName }) => toolName)
+    if (choice === null) return trialTool ?? names[0] ?? firstTool
+    return 'tool' in choice ? choice.tool : toolFor(choice.feeling, names)
+  }
+
+  function markOf({ name }: Tool): string | null {
+    if (name === trialTool) return isTrialOnly ? null : t('todayInTrial')
+    const place = helped.findIndex(({ toolName }) => toolName === name)
+    return place < 0 ? null : place === 0 ? t('worksBest') : t('helpedBefore')
+  }
+
+  function whyOf({ name }: Tool): string | null {
+    const own = helped.find(({ toolName }) => toolName === name)
+    if (!own || own.effectiveness === null) return null
+    return tToolList('worksBestWhy', {
+      effectiveness: own.effectiveness,
+      highest: highestEffectiveness,
+      sessions: own.ratedSessions,
+    })
+  }
+
+  function choose({ name }: Tool) {
     setEnded(null)
-    void runner.begin(tool, distressBefore, guide)
+    setChoice({ tool: name })
+    setFocusTurn((turn) => turn + 1)
+  }
+
+  function start(tool: Tool) {
+    setEnded(null)
+    setChoice({ tool: tool.name })
+    setDistress(null)
+    void runner.begin(tool, asksDistress ? distress : null, guideOf(tool.name, leavesOutHolds))
   }
 
   function finish({ tool, usage }: EndedSession, isClosing: boolean) {
-    setLastTool(tool.name)
+    setUsedHere((before) => [...before, tool.name])
     setEnded(usage)
-    if (!usage) return
+    if (!usage) return setFocusTurn((turn) => turn + 1)
     if (isKept) log(usage, isClosing)
     if (usage.completed) {
       toast({
@@ -197,62 +263,148 @@ export function CopingTools({ isKept, trialTool = null, isTrialOnly = false }: C
     }
   }
 
-  function close(usage: NewUsage, rating: UsageRating) {
+  function close() {
     setEnded(null)
-    if (isKept && Object.keys(rating).length > 0) void rateLatest(usage, rating)
+    setFocusTurn((turn) => turn + 1)
   }
 
+  const rows = {
+    markOf,
+    canStart: ({ name }: Tool) => used.includes(name) && (ended !== null || name !== shown.name),
+    onChoose: choose,
+    onStart: start,
+  }
   return (
     <>
       {live && (
-        <SessionPanel
+        <SessionScreen
           live={live}
           state={state}
-          cues={cues}
           onPause={runner.pause}
           onResume={runner.resume}
           onStop={runner.stop}
         />
       )}
-      {ended && (
+      {ended ? (
         <EndedPanel
           key={ended.sessionId}
           usage={ended}
           isKept={isKept}
           isForTrial={ended.toolName === trialTool}
-          onClose={(rating) => close(ended, rating)}
+          helpedBefore={
+            helped.length > 0 && (
+              <div className="flex flex-col gap-2">
+                <h3 className="font-medium">{tSession('helpedBefore')}</h3>
+                <ToolRows
+                  label={tSession('helpedBefore')}
+                  tools={helped.map(({ toolName }) => toolNamed(toolName))}
+                  {...rows}
+                />
+              </div>
+            )
+          }
+          onRate={(rating) => isKept && rateLatest(ended, rating)}
+          onClose={close}
         />
+      ) : (
+        <>
+          {!isTrialOnly && (
+            <RightNow
+              value={choice && 'feeling' in choice ? choice.feeling : null}
+              onChange={(feeling) => setChoice(feeling && { feeling })}
+              answer={choice && shownName(shown.name)}
+            />
+          )}
+          {isInAnotherTab && (
+            <Notice role="status" title={t('otherTabTitle')}>
+              {t('otherTabText')}
+            </Notice>
+          )}
+          {asksDistress && (
+            <DistressBefore value={distress} onChange={setDistress} tool={shown.name} isOpen={isTrialOnly} />
+          )}
+          <ToolCard
+            tool={shown}
+            mark={markOf(shown) ?? (choice || isTrialOnly ? null : t('goodStart'))}
+            why={whyOf(shown)}
+            isUsed={used.includes(shown.name)}
+            leavesOutHolds={leavesOutHolds}
+            onLeaveOutHolds={setLeavesOutHolds}
+            cues={cues}
+            startButton={startButton}
+            onStart={() => start(shown)}
+          />
+        </>
       )}
-      {isInAnotherTab && (
-        <Notice role="status" title={t('otherTabTitle')}>
-          {t('otherTabText')}
-        </Notice>
-      )}
-      <ToolList
-        worksBest={summary?.worksBest ?? null}
-        isDisabled={live !== null}
-        asksDistress={isKept && !live && !ended}
-        trialTool={trialTool}
-        isTrialOnly={isTrialOnly}
-        focusedTool={live || ended ? null : lastTool}
-        onStart={start}
-      />
-      {!live && !ended && <WorksBestNotice summary={summary} />}
+      {!isTrialOnly && <ToolList {...rows} />}
     </>
   )
 }
 
-function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefined }) {
-  const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
-  if (!best || best.effectiveness === null) return null
+interface RightNowProps {
+  readonly value: Feeling | null
+  readonly onChange: (feeling: Feeling | null) => void
+  /** The tool that is shown for it, for screen readers; null if nothing was chosen. */
+  readonly answer: string | null
+}
+
+/** The question that leads to a tool. Nobody has to answer it. */
+function RightNow({ value, onChange, answer }: RightNowProps) {
+  const id = useId()
   return (
-    <Notice tone="calm" title={tToolList('worksBestIs', { tool: shownName(best.toolName) })}>
-      {tToolList('worksBestWhy', {
-        effectiveness: best.effectiveness,
-        highest: highestEffectiveness,
-        sessions: best.ratedSessions,
-      })}
-    </Notice>
+    <section className="flex flex-col gap-2">
+      <h2 id={id} className="text-lg font-semibold">
+        {t('rightNow')}
+      </h2>
+      <div role="group" aria-labelledby={id} className={chipsClass}>
+        {feelings.map((feeling) => (
+          <Chip
+            key={feeling}
+            isPressed={feeling === value}
+            onPress={() => onChange(feeling === value ? null : feeling)}
+          >
+            {t(`feelings.${feeling}`)}
+          </Chip>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {answer}
+      </p>
+    </section>
+  )
+}
+
+interface DistressBeforeProps {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  /** The tool that the person tries today. */
+  readonly tool: ToolName
+  /** Whether the question is open, and not behind a line to press. */
+  readonly isOpen: boolean
+}
+
+/** The question about distress before a session that counts in a comparison. Nobody has to answer it. */
+function DistressBefore({ value, onChange, tool, isOpen }: DistressBeforeProps) {
+  const scale = (
+    <ScaleChoice
+      question={t('distressBeforeQuestion')}
+      hint={t('distressBeforeTrialHint')}
+      from={0}
+      to={highestDistress}
+      value={value}
+      onChange={onChange}
+    />
+  )
+  if (isOpen) return <Card>{scale}</Card>
+  return (
+    <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
+      <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
+        {value === null
+          ? tDistress('noteDistressForTrial', { tool: shownName(tool) })
+          : tDistress('distressBeforeIs', { distress: value })}
+      </summary>
+      {scale}
+    </details>
   )
 }
 

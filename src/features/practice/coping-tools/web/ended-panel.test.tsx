@@ -4,48 +4,61 @@ import { expect, test } from 'vitest'
 import { openTools, panel, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
 import { openWorld } from '#testing/world.ts'
 
+import { copingToolApi } from '../contract.ts'
+
 const world = await openWorld()
 
 stopTheClock()
 
 const anyone = () => world.person(crypto.randomUUID())
 
-test('the distress before and after and the rating are stored with the session', async () => {
+test('each answer is kept as it is given, the last one holds, and then the page says what helped before', async () => {
   const emil = await anyone()
+  const body = { toolName: 'Mindful Body Scan', duration: 60, completed: false, effectiveness: 4 } as const
+  for (let count = 0; count < 3; count += 1) await emil.call(copingToolApi.save, { body })
   const { start, press, person } = openTools(world, emil)
-
-  await person.click(screen.getByText('Note your distress first (optional)'))
-  await person.click(screen.getByRole('radio', { name: '8' }))
-  expect(screen.getByText('Distress before: 8 of 10')).toBeDefined()
   await start('Box Breathing')
   sleep(60)
   await press('Stop')
   const ended = within(await panel('You stopped at 1:00'))
-  expect(ended.getByText(/Before the session you said 8/)).toBeDefined()
-  await person.click(ended.getByRole('radio', { name: '4 Quite a bit' }))
-  await person.click(ended.getByRole('radio', { name: '3' }))
-  await press('Save')
+  const latest = async () =>
+    (await usagesOf(world, emil)).find(({ toolName }) => toolName === 'Box Breathing')
+  expect(ended.queryByText('What helped you before')).toBeNull()
 
-  await waitFor(async () =>
-    expect(await usagesOf(world, emil)).toMatchObject([
-      { effectiveness: 4, distressBefore: 8, distressAfter: 3 },
-    ]),
+  await person.click(ended.getByRole('radio', { name: '4 Much better' }))
+  await person.click(ended.getByRole('radio', { name: '1 Same or worse' }))
+
+  await waitFor(async () => expect(await latest()).toMatchObject({ effectiveness: 1, duration: 60 }))
+  expect(ended.getByText('That is still a lot')).toBeDefined()
+  expect(ended.getByRole('list', { name: 'What helped you before' }).textContent).toMatch(
+    /^Mindful Body Scan/,
   )
+  await press('Done')
   expect(screen.queryByRole('region', { name: 'You stopped at 1:00' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Box Breathing' }))
 })
 
-test('both questions can be skipped, and an answer can be taken back', async () => {
+test('the question can be skipped, and an answer can be taken back', async () => {
   const fay = await anyone()
   const { start, press, person, sent } = openTools(world, fay)
+  const rated = () => sent.mock.calls.filter(([, init]) => init?.method === 'PATCH').length
 
   await start('Box Breathing')
   sleep(60)
   await press('Stop')
-  await person.click(screen.getByRole('radio', { name: '2 A little' }))
-  await press('Clear')
   await press('Skip')
+  expect(rated()).toBe(0)
+  expect(screen.queryByText('How is it now?')).toBeNull()
 
-  expect(sent.mock.calls.filter(([, init]) => init?.method === 'PATCH')).toEqual([])
-  expect(screen.queryByText('How much did it help?')).toBeNull()
+  await start('Box Breathing')
+  sleep(60)
+  await press('Stop')
+  await person.click(screen.getByRole('radio', { name: '2 A bit better' }))
+  await press('Clear')
+
+  await waitFor(() => expect(rated()).toBe(2))
+  await waitFor(async () =>
+    expect((await usagesOf(world, fay)).map(({ effectiveness }) => effectiveness)).toEqual([null, null]),
+  )
+  expect(screen.getByRole('button', { name: 'Skip' })).toBeDefined()
 })

@@ -1,233 +1,121 @@
 import { clsx } from 'clsx'
-import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
-import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
-import {
-  categories,
-  type Category,
-  categoryLabel,
-  shownName,
-  type Tool,
-  type ToolName,
-  toolsIn,
-} from '../catalogue.ts'
-import { highestDistress } from '../effectiveness.ts'
-import { type Guide, guideOf } from '../guides.ts'
+import { categories, type Category, categoryLabel, shownName, type Tool, toolsIn } from '../catalogue.ts'
 import { texts } from '../locales/texts.ts'
-import { ScaleChoice } from './scale-choice.tsx'
+import { toolIcons } from './tool-icons.ts'
 
-const tDistress = texts('distress')
 const tToolList = texts('toolList')
 const t = texts('tools')
 
-const icons: Readonly<Record<Category, LucideIcon>> = {
-  breathing: Wind,
-  mindfulness: Flower2,
-  relaxation: Leaf,
-  grounding: Sprout,
-}
+/** Chips beside one another: columns on a phone, so that many are few rows. */
+export const chipsClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 sm:flex sm:flex-wrap sm:gap-2'
 
-interface ToolCardProps {
-  readonly tool: Tool
-  /** What sets it apart from the others, in a few words. */
-  readonly mark: string | null
-  /** Whether its start is the main action of the page. */
-  readonly isMain: boolean
-  /** True while another session runs. */
-  readonly isDisabled: boolean
-  /** For moving the focus back to the start button. */
-  readonly startButton: Ref<HTMLButtonElement>
-  readonly onStart: () => void
-  /** What to choose before the start. */
+interface ChipProps {
+  readonly isPressed: boolean
+  readonly onPress: () => void
   readonly children: ReactNode
 }
 
-/** One tool: what it does, how long it takes, and its start button. */
-function ToolCard({ tool, mark, isMain, isDisabled, startButton, onStart, children }: ToolCardProps) {
-  const id = useId()
-  const Icon = icons[tool.category]
-
+/** One of a few choices. */
+export function Chip({ isPressed, onPress, children }: ChipProps) {
   return (
-    <Card aria-labelledby={id} className="max-sm:gap-3 max-sm:p-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1.5">
-          {mark && <Badge className="self-start">{mark}</Badge>}
-          <CardTitle id={id}>{shownName(tool.name)}</CardTitle>
-          <div className="flex flex-wrap items-center gap-2">
-            <Badge variant="calm">
-              <Icon aria-hidden />
-              {categoryLabel(tool.category)}
-            </Badge>
-            <span className="text-muted-foreground">
-              {tToolList('minutes', { count: tool.seconds / 60 })}
-            </span>
-          </div>
-        </div>
-        <Button
-          ref={startButton}
-          variant={isMain ? 'default' : 'secondary'}
-          disabled={isDisabled}
-          aria-label={tToolList('startOf', { tool: shownName(tool.name) })}
-          onClick={onStart}
-        >
-          {t('start')}
-        </Button>
-      </div>
-      <CardDescription>{tToolList(`abouts.${tool.name}`)}</CardDescription>
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={clsx(
+        'min-h-11 max-w-full rounded-2xl border px-3.5 font-medium transition-colors max-sm:px-1.5 max-sm:text-sm max-sm:leading-tight',
+        isPressed ? 'border-primary bg-primary-soft text-primary-ink' : 'border-input bg-card hover:bg-muted',
+      )}
+    >
       {children}
-    </Card>
+    </button>
   )
 }
-
-type Filter = Category | 'all'
 
 interface ToolListProps {
-  readonly worksBest: ToolName | null
-  /** True while a session runs, since there is only one at a time. */
-  readonly isDisabled: boolean
-  /** Whether to ask about distress before the next session. */
-  readonly asksDistress: boolean
-  /** The tool that the person tries today, if they compare two. */
-  readonly trialTool: ToolName | null
-  /** Whether that tool stands alone. */
-  readonly isTrialOnly: boolean
-  /** The tool that was just used. The focus moves back to its start button. */
-  readonly focusedTool: ToolName | null
-  readonly onStart: (tool: Tool, distressBefore: number | null, guide: Guide) => void
+  /** What sets a tool apart from the others, in a few words. */
+  readonly markOf: (tool: Tool) => string | null
+  /** Whether a press can start it at once, since the person knows it and no card has its start. */
+  readonly canStart: (tool: Tool) => boolean
+  readonly onChoose: (tool: Tool) => void
+  readonly onStart: (tool: Tool) => void
 }
 
-/** The tools, with a filter by category. */
-export function ToolList({ trialTool, isTrialOnly, asksDistress, isDisabled, ...props }: ToolListProps) {
-  const { worksBest, focusedTool, onStart } = props
-  const [filter, setFilter] = useState<Filter>('all')
-  const [distress, setDistress] = useState<number | null>(null)
-  // It is about the person's body, so one answer holds for both breathing tools.
-  const [leavesOutHolds, setLeavesOutHolds] = useState(false)
-  const focusedButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (focusedTool) focusedButton.current?.focus()
-  }, [focusedTool])
-
-  const shown = toolsIn(filter).filter(({ name }) => !isTrialOnly || name === trialTool)
-
-  function markOf(name: ToolName): string | null {
-    if (name === trialTool) return isTrialOnly ? null : t('todayInTrial')
-    return name === worksBest ? t('worksBest') : null
-  }
-
-  function start(tool: Tool) {
-    onStart(tool, distress, guideOf(tool.name, leavesOutHolds))
-    setDistress(null)
-  }
-
+/** All tools as rows, with a filter by category. */
+export function ToolList(props: ToolListProps) {
+  const [filter, setFilter] = useState<Category | 'all'>('all')
   return (
-    <div className="flex flex-col gap-5">
-      {!isTrialOnly && <ToolFilter value={filter} onChange={setFilter} />}
-      {isDisabled && !isTrialOnly && <p className="text-muted-foreground">{t('stopToStartAnother')}</p>}
-      {asksDistress && (
-        <DistressBefore value={distress} onChange={setDistress} trialTool={trialTool} isOpen={isTrialOnly} />
-      )}
-      <ul className={clsx('grid gap-4', !isTrialOnly && 'sm:grid-cols-2 sm:gap-5 lg:grid-cols-3')}>
-        {shown.map((tool) => (
-          <li key={tool.name} className="grid">
-            <ToolCard
-              tool={tool}
-              mark={markOf(tool.name)}
-              isMain={isTrialOnly}
-              isDisabled={isDisabled}
-              startButton={tool.name === focusedTool ? focusedButton : null}
-              onStart={() => start(tool)}
-            >
-              {tool.category === 'breathing' && (
-                <fieldset disabled={isDisabled} className="min-w-0">
-                  <Checkbox
-                    label={
-                      <span className="font-medium">
-                        {t('leaveOutHolds')}
-                        <span className="block text-sm font-normal text-muted-foreground">
-                          {t('whoLeavesOutHolds')}
-                        </span>
-                      </span>
-                    }
-                    checked={leavesOutHolds}
-                    onCheckedChange={setLeavesOutHolds}
-                  />
-                </fieldset>
-              )}
-            </ToolCard>
-          </li>
+    <Section title={tToolList('allTools')}>
+      <div role="group" aria-label={t('filter')} className={chipsClass}>
+        {(['all', ...categories] as const).map((category) => (
+          <Chip key={category} isPressed={category === filter} onPress={() => setFilter(category)}>
+            {tToolList('filterOf', {
+              category: categoryLabel(category),
+              count: toolsIn(category).length,
+            })}
+          </Chip>
         ))}
-      </ul>
-    </div>
+      </div>
+      <ToolRows label={tToolList('allTools')} tools={toolsIn(filter)} {...props} />
+    </Section>
   )
 }
 
-interface ToolFilterProps {
-  readonly value: Filter
-  readonly onChange: (filter: Filter) => void
+interface ToolRowsProps extends ToolListProps {
+  readonly label: string
+  readonly tools: readonly Tool[]
 }
 
-function ToolFilter({ value, onChange }: ToolFilterProps) {
+/** Tools as rows: a press on one shows it, and its start button starts it at once. */
+export function ToolRows({ label, tools, markOf, canStart, onChoose, onStart }: ToolRowsProps) {
   return (
-    <div role="group" aria-label={t('filter')} className="scroll-row -m-1 flex gap-2 p-1">
-      {(['all', ...categories] as const).map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          aria-pressed={filter === value}
-          onClick={() => onChange(filter)}
-          className={clsx(
-            'min-h-11 shrink-0 rounded-full border px-4 font-medium whitespace-nowrap transition-colors',
-            filter === value
-              ? 'border-primary bg-primary-soft text-primary-ink'
-              : 'border-input bg-card hover:bg-muted',
-          )}
-        >
-          {tToolList('filterOf', { category: categoryLabel(filter), count: toolsIn(filter).length })}
-        </button>
-      ))}
-    </div>
+    <ul
+      aria-label={label}
+      className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-card shadow-soft"
+    >
+      {tools.map((tool) => {
+        const Icon = toolIcons[tool.category]
+        const mark = markOf(tool)
+        return (
+          <li key={tool.name} className="flex flex-wrap items-center">
+            <button
+              type="button"
+              onClick={() => onChoose(tool)}
+              className="flex min-h-16 min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-left -outline-offset-3 transition-colors hover:bg-muted"
+            >
+              <Icon aria-hidden className="size-6 shrink-0 text-calm-ink" strokeWidth={1.5} />
+              <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="min-w-0 flex-1 basis-40">
+                  <span className="block font-semibold">{shownName(tool.name)}</span>{' '}
+                  <span className="block text-sm text-muted-foreground">
+                    {categoryLabel(tool.category)} · {tToolList('minutes', { count: tool.seconds / 60 })}
+                  </span>
+                </span>
+                {mark && <Badge variant="calm">{mark}</Badge>}
+              </span>
+            </button>
+            {canStart(tool) && (
+              <Button
+                variant="ghost"
+                size="icon"
+                className="mx-1"
+                aria-label={tToolList('startOf', { tool: shownName(tool.name) })}
+                onClick={() => onStart(tool)}
+              >
+                <Play aria-hidden />
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
-}
-
-interface DistressBeforeProps {
-  readonly value: number | null
-  readonly onChange: (value: number | null) => void
-  /** The tool that the person tries today, if they compare two. */
-  readonly trialTool: ToolName | null
-  /** Whether the question stands open, and not behind a line to press. */
-  readonly isOpen: boolean
-}
-
-/** The question about distress before a session. Nobody has to answer it. */
-function DistressBefore({ value, onChange, trialTool, isOpen }: DistressBeforeProps) {
-  const scale = (
-    <ScaleChoice
-      question={t('distressBeforeQuestion')}
-      hint={isOpen ? t('distressBeforeTrialHint') : t('distressBeforeHint')}
-      from={0}
-      to={highestDistress}
-      value={value}
-      onChange={onChange}
-    />
-  )
-  if (isOpen) return <Card>{scale}</Card>
-  return (
-    <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
-      <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
-        {value === null ? invitationFor(trialTool) : tDistress('distressBeforeIs', { distress: value })}
-      </summary>
-      {scale}
-    </details>
-  )
-}
-
-function invitationFor(trialTool: ToolName | null): string {
-  if (!trialTool) return t('noteDistress')
-  return tDistress('noteDistressForTrial', { tool: shownName(trialTool) })
 }

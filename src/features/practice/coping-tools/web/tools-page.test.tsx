@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { pointEntries } from '#features/core/rewards/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
-import { openTools, panel, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
+import { openTools, panel, row, sleep, stopTheClock, usagesOf } from '#testing/web/coping-tools.tsx'
 import { giveVoice } from '#testing/web/speech.ts'
 import { openWorld, type Person } from '#testing/world.ts'
 
@@ -28,27 +28,75 @@ function logged(sent: ReturnType<typeof openTools>['sent']) {
 
 test('the tools are shown with their time and category, and the filters with their counts', async () => {
   const { press } = openTools(world, await anyone())
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'All tools' }))
+      .getAllByRole('listitem')
+      .map(textOf)
 
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Box Breathing',
-    'Progressive Muscle Relaxation',
-    '5-4-3-2-1 Grounding',
-    'Mindful Body Scan',
-    'Tactical Breathing',
-    'Loving-Kindness Meditation',
+  expect(rows()).toEqual([
+    'Box Breathing Breathing · 5 min',
+    'Progressive Muscle Relaxation Relaxation · 10 min',
+    '5-4-3-2-1 Grounding Grounding · 5 min',
+    'Mindful Body Scan Mindfulness · 8 min',
+    'Tactical Breathing Breathing · 4 min',
+    'Loving-Kindness Meditation Mindfulness · 7 min',
   ])
   expect(
     within(screen.getByRole('group', { name: 'Show' }))
       .getAllByRole('button')
       .map(textOf),
   ).toEqual(['All (6)', 'Breathing (2)', 'Mindfulness (2)', 'Relaxation (1)', 'Grounding (1)'])
-  expect(screen.getByRole('region', { name: 'Mindful Body Scan' }).textContent).toContain('8 min')
 
   await press('Breathing (2)')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([
-    'Box Breathing',
-    'Tactical Breathing',
+  expect(rows()).toEqual(['Box Breathing Breathing · 5 min', 'Tactical Breathing Breathing · 4 min'])
+})
+
+test('what it is like right now leads to a tool, and back to the first one', async () => {
+  const { press } = openTools(world, await anyone())
+  const shown = () => screen.getByRole('button', { name: /^Start / }).getAttribute('aria-label')
+  expect(shown()).toBe('Start Box Breathing')
+  expect(screen.getByText('Good to start with')).toBeDefined()
+
+  const led: [string, string | null][] = []
+  const feelings = within(screen.getByRole('group', { name: 'What is it like right now?' }))
+  for (const { textContent } of feelings.getAllByRole('button')) {
+    await press(textContent)
+    led.push([textContent, shown()])
+  }
+  expect(led).toEqual([
+    ['Racing mind', 'Start Box Breathing'],
+    ['Tense body', 'Start Progressive Muscle Relaxation'],
+    ['Panic', 'Start 5-4-3-2-1 Grounding'],
+    ['Numb', 'Start 5-4-3-2-1 Grounding'],
+    ['Can’t sleep', 'Start Mindful Body Scan'],
+    ['Hard on myself', 'Start Loving-Kindness Meditation'],
+    ['Can’t step away', 'Start Tactical Breathing'],
   ])
+  expect(screen.getByRole('status').textContent).toBe('Tactical Breathing')
+
+  await press('Can’t step away')
+  expect(shown()).toBe('Start Box Breathing')
+})
+
+test('a tool says who should take care before its first session, and after it behind a line to open', async () => {
+  const { start, press, choose } = openTools(world, await anyone())
+  const care = () => screen.getByText('Before you start').closest('details')
+  await choose('Progressive Muscle Relaxation')
+  expect(care()).toHaveProperty('open', true)
+  expect(care()?.textContent).toContain('ask medical staff or your doctor first')
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Start Progressive Muscle Relaxation' }),
+  )
+
+  await start('Progressive Muscle Relaxation')
+  await press('Stop')
+
+  expect(care()).toHaveProperty('open', false)
+  await choose('Mindful Body Scan')
+  expect(care()).toHaveProperty('open', true)
+  // A tool that the person knows is one press away.
+  await press('Start Progressive Muscle Relaxation')
+  expect(await screen.findByRole('dialog', { name: 'Progressive Muscle Relaxation' })).toBeDefined()
 })
 
 const textOf = ({ textContent }: HTMLElement) => textContent
@@ -165,38 +213,53 @@ describe('a session', () => {
 
     expect(instructions.textContent).toMatch(/^4 things you can feel/)
     expect(instructions.getAttribute('aria-live')).toBe('polite')
-    expect(screen.getByText('Step 3 of 7')).toBeDefined()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1:30 of 5:00')
   })
 
   test('is led by ear once the voice is turned on', async () => {
     const speech = giveVoice()
     const { start, person } = openTools(world, await anyone())
-    await start('5-4-3-2-1 Grounding')
     const first = guideOf('5-4-3-2-1 Grounding').steps[0]!
-    await panel('Session: 5-4-3-2-1 Grounding')
-    const before = speech.texts()
-
     await person.click(screen.getByRole('switch', { name: /^Voice/ }))
-
-    expect(before).toEqual([])
-    expect(speech.texts()).toEqual([`${first.title}. ${first.text}`])
     expect(screen.getByRole('combobox', { name: 'Speed' })).toBeTruthy()
+    expect(speech.texts()).toEqual([])
+
+    await start('5-4-3-2-1 Grounding')
+    await screen.findByRole('timer')
+
+    expect(speech.texts()).toEqual([`${first.title}. ${first.text}`])
   })
 
-  test('takes the focus, is the only one, and does not end with Escape', async () => {
+  test('takes the whole window and the focus, and does not end with Escape', async () => {
     const { start, person } = openTools(world, await anyone())
 
     await start('Mindful Body Scan')
     await person.keyboard('{Escape}')
 
-    expect(document.activeElement).toBe(
-      within(await panel('Session: Mindful Body Scan')).getByRole('heading', { level: 2 }),
-    )
-    for (const button of screen.getAllByRole('button', { name: /^Start/ })) {
-      expect(button).toHaveProperty('disabled', true)
-    }
-    expect(screen.getByText('Stop the session above to start another.')).toBeDefined()
+    const session = within(await screen.findByRole('dialog', { name: 'Mindful Body Scan' }))
+    expect(document.activeElement).toBe(session.getByRole('heading', { level: 2 }))
+    expect(session.getAllByRole('button').map(textOf)).toEqual(['Stop', 'Pause'])
+    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
+  })
+
+  test('pauses by a press anywhere and by the space bar, and says then what to do if it does not feel right', async () => {
+    const { start, person } = openTools(world, await anyone())
+    await start('Mindful Body Scan')
+    const session = await screen.findByRole('dialog')
+    const isPaused = () => within(session).queryByRole('button', { name: 'Resume' }) !== null
+
+    await person.click(screen.getByRole('heading', { level: 3 }))
+    expect(isPaused()).toBe(true)
+    expect(session.textContent).toContain('Paused. Take the time you need.')
+    expect(session.textContent).toContain(guideOf('Mindful Body Scan').caution)
+    await person.keyboard(' ')
+    expect(isPaused()).toBe(false)
+    await person.keyboard(' ')
+    expect(isPaused()).toBe(true)
+    await person.click(within(session).getByRole('button', { name: 'Resume' }))
+    expect(isPaused()).toBe(false)
+    await person.keyboard(' ')
+    expect(isPaused()).toBe(true)
   })
 
   test('is logged by the same rule when the person goes to another page', async () => {
@@ -226,17 +289,25 @@ describe('a session', () => {
   })
 })
 
-test('the tool that helped most is named from three rated sessions on', async () => {
+test('the tool that helped most comes first and says why, and a tool that helped before what fits better', async () => {
   const gil = await anyone()
-  const body = { toolName: 'Mindful Body Scan', duration: 60, completed: false, effectiveness: 5 } as const
-  for (let count = 0; count < 3; count += 1) await gil.call(copingToolApi.save, { body })
-  openTools(world, gil)
+  for (const [toolName, effectiveness] of [
+    ['Mindful Body Scan', 5],
+    ['Tactical Breathing', 4],
+    ['5-4-3-2-1 Grounding', 2],
+  ] as const) {
+    const body = { toolName, duration: 60, completed: false, effectiveness }
+    for (let count = 0; count < 3; count += 1) await gil.call(copingToolApi.save, { body })
+  }
+  const { press } = openTools(world, gil)
 
-  expect(await screen.findByText('Works best for you: Mindful Body Scan')).toBeDefined()
-  expect(screen.getByText(/5 out of 5, over 3 sessions/)).toBeDefined()
-  expect(
-    within(screen.getByRole('region', { name: 'Mindful Body Scan' })).getByText('Works best for you'),
-  ).toBeDefined()
+  const best = within(await panel('Mindful Body Scan'))
+  expect(best.getByText('Works best for you')).toBeDefined()
+  expect(best.getByText('You gave it 5 out of 5, over 3 sessions you rated.')).toBeDefined()
+  expect(row('Tactical Breathing').textContent).toContain('Helped you before')
+
+  await press('Panic')
+  expect(within(await panel('Tactical Breathing')).getByText('Helped you before')).toBeDefined()
 })
 
 test('without a network a session runs without errors, and is logged when its rating arrives', async () => {
@@ -259,8 +330,8 @@ test('without a network a session runs without errors, and is logged when its ra
   expect(screen.queryByText(/fail|error/i)).toBeNull()
   expect(await usagesOf(world, hana)).toEqual([])
 
-  await person.click(screen.getByRole('radio', { name: '5 Very much' }))
-  await press('Save')
+  await person.click(screen.getByRole('radio', { name: '5 Good now' }))
+  await press('Done')
   await waitFor(async () =>
     expect(await usagesOf(world, hana)).toMatchObject([{ duration: 300, completed: true, effectiveness: 5 }]),
   )
