@@ -199,8 +199,9 @@ const askNothingMore: ExtendResolving = ({ children }) => children()
 
 /** Who it is, what they wrote, what comes by itself, and what can be done, the next state first. */
 function Detail({ alert }: { readonly alert: AlertDetail }) {
-  const { status, kind, post, phonePost, note, acknowledgeBy } = alert
+  const { status, kind, severity, population, next, post, phonePost, note, acknowledgeBy } = alert
   const now = useNow()
+  const step = next && severity === 'critical' && <NextStep population={population} next={next} />
   const call = (phonePost || post) && (
     <div className="flex basis-full flex-col">
       {phonePost ? <PhonePostNotice alert={alert} /> : post && <PhonePost post={post} />}
@@ -222,7 +223,7 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
         {status === 'active' && (
           <>
             {kind !== 'drill' && <p className="basis-full text-sm text-muted-foreground">{t('onMyWay')}</p>}
-            <NextStep alert={alert} />
+            {step}
             {call}
           </>
         )}
@@ -230,7 +231,7 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
         {status === 'acknowledged' && (
           <>
             {call}
-            <NextStep alert={alert} />
+            {step}
           </>
         )}
       </div>
@@ -238,14 +239,18 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
   )
 }
 
+interface NextStepProps {
+  readonly population: AlertDetail['population']
+  readonly next: NonNullable<AlertDetail['next']>
+}
+
 /** The time until what comes next by itself while nobody takes a critical alert further. */
-function NextStep({ alert: { severity, population, next } }: { readonly alert: AlertDetail }) {
+function NextStep({ population, next }: NextStepProps) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [])
-  if (!next || severity !== 'critical') return null
   const seconds = Math.max(0, Math.ceil((Date.parse(next.at) - now.getTime()) / 1000))
   const what = next.what === 'post' && population !== 'residents' ? 'reach' : next.what
   return (
