@@ -56,3 +56,51 @@ for (const [device, viewport] of sizes) {
     expect(presses()).toBeLessThanOrEqual(1)
   })
 }
+
+test('at every size a responder has who it is, what they wrote and Respond in one view, and is on the way after one press', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const asker = await elsewhere.newPage()
+  await inviteAndRegister(browser, baseURL!, asker, { role: 'inmate' })
+  const data = {
+    severity: 'critical',
+    message: 'I cannot stop shaking, and I do not want to be alone tonight',
+  }
+  const { id } = await (await asker.request.post('/api/alerts', { data })).json()
+  await elsewhere.close()
+  await tryAs('responder')
+  const main = page.getByRole('main')
+  const respond = main.getByRole('button', { name: 'Respond' })
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/alerts/${id}`)
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(main.getByText(data.message)).toBeInViewport({ ratio: 1 })
+    await expect(respond).toBeInViewport({ ratio: 1 })
+  }
+
+  const presses = await countPresses(page)
+  await respond.click()
+
+  await expect(main.getByRole('button', { name: 'I’m with them' })).toBeInViewport({ ratio: 1 })
+  await expect(main.getByRole('timer')).toBeVisible()
+  expect(presses()).toBe(1)
+  for (const [path, part] of [
+    ['/alerts', main.getByRole('tab', { name: 'Acknowledged' })],
+    ['/follow-ups', main.getByRole('button', { name: 'Take it on' })],
+    ['/cases', main.getByRole('listitem')],
+    ['/duty', main.getByLabel('For requests of')],
+  ] as const) {
+    await page.goto(path)
+    await expect(part.first()).toBeInViewport()
+  }
+})

@@ -1,3 +1,4 @@
+import { currentLanguage } from './current-language.ts'
 import { texts } from './locales/texts.ts'
 
 const t = texts('timeAgo')
@@ -16,4 +17,14 @@ export function timeAgo(instant: string, now: Date): string {
   if (passed < hour) return t('minutesAgo', { count: Math.floor(passed / minute) })
   if (passed < day) return t('hoursAgo', { count: Math.floor(passed / hour) })
   return t('daysAgo', { count: Math.floor(passed / day) })
+}
+
+/** The same in whole words: "5 minutes ago". */
+export function timeAgoInWords(instant: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant)
+  if (passed < minute) return t('justNow')
+  const words = new Intl.RelativeTimeFormat(`${currentLanguage()}-US`)
+  if (passed < hour) return words.format(-Math.floor(passed / minute), 'minute')
+  if (passed < day) return words.format(-Math.floor(passed / hour), 'hour')
+  return words.format(-Math.floor(passed / day), 'day')
 }

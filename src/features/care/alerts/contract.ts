@@ -170,7 +170,19 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
+/** What comes by itself: who is told again, that everyone is to phone the post, that nobody reached the person, or a reminder. */
+export const nextSteps = [
+  'responders',
+  'administrators',
+  'everyone',
+  'post',
+  'no-contact',
+  'reminder',
+] as const
+
 export const AlertDetail = z.extend(Alert, {
+  /** The next thing that comes by itself while nobody takes the alert further; null once it is resolved. */
+  next: z.nullable(z.object({ at: Instant, what: z.enum(nextSteps) })),
   note: z.nullable(z.string()),
   history: z.array(HistoryEntry),
   /** Whether a clinician is known to be among those who answer now. */

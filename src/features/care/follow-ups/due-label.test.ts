@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dueLabel, isSoon } from './due-label.ts'
+import { dueDay, dueLabel } from './due-label.ts'
 
 /** A Tuesday, by the clock of the reader. */
 const now = new Date(2026, 10, 24, 22, 30)
@@ -19,7 +19,13 @@ test.each([
   expect(dueLabel(dueAt, now)).toBe(label)
 })
 
-test('a follow-up is soon within seven days, and not from then on', () => {
-  expect(isSoon(new Date(2026, 11, 1, 22, 29), now)).toBe(true)
-  expect(isSoon(new Date(2026, 11, 1, 22, 30), now)).toBe(false)
+test.each([
+  [new Date(2026, 10, 24, 22, 30), 'overdue'],
+  [new Date(2026, 10, 24, 22, 31), 'today'],
+  [new Date(2026, 10, 25, 0, 0), 'tomorrow'],
+  [new Date(2026, 10, 26, 0, 0), 'week'],
+  [new Date(2026, 10, 29, 23, 59), 'week'],
+  [new Date(2026, 10, 30, 0, 0), 'later'],
+])('a follow-up that is due at %s is listed under "%s"', (dueAt, part) => {
+  expect(dueDay(dueAt, now)).toBe(part)
 })

@@ -29,9 +29,15 @@ export function dueLabel(dueAt: Date, now: Date): string {
   return days < 7 ? `${weekday(dueAt)}, ${time(dueAt)}` : shownMoment(dueAt)
 }
 
-/** Whether a follow-up is due within seven days from now. */
-export function isSoon(dueAt: Date, now: Date): boolean {
-  return dueAt.getTime() - now.getTime() < 7 * day
+/** The parts of a list by due day; a week ends on Sunday. */
+export const dueDays = ['overdue', 'today', 'tomorrow', 'week', 'later'] as const
+
+/** The part of a list by due day that a moment belongs to, seen from now. */
+export function dueDay(dueAt: Date, now: Date): (typeof dueDays)[number] {
+  if (dueAt <= now) return 'overdue'
+  const days = Math.round((midnightOf(dueAt) - midnightOf(now)) / day)
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow'
+  return days <= 6 - ((now.getDay() + 6) % 7) ? 'week' : 'later'
 }
 
 function lateLabel(late: number): string {

@@ -359,3 +359,35 @@ test('an alert of a transaction that fails leaves nothing behind', async () => {
   expect(await world.db.select().from(notifications)).toEqual([])
   expect(await world.db.select().from(outbox)).toEqual([])
 })
+
+test('an open alert says what comes by itself next, and when', async () => {
+  const { id, escalationStartedAt } = await raise()
+  const next = async (since = escalationStartedAt) => {
+    const found = await rosa.call(alertApi.find, { params: { id } })
+    const step = found.json<AlertDetail>().next
+    return step && [(Date.parse(step.at) - since.getTime()) / 60_000, step.what]
+  }
+  const seen = [await next()]
+  for (const minutes of [2, 3, 5, 5]) {
+    await pass(minutes)
+    seen.push(await next())
+  }
+  expect(seen).toEqual([
+    [2, 'responders'],
+    [5, 'responders'],
+    [10, 'everyone'],
+    [15, 'post'],
+    [20, 'everyone'],
+  ])
+
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  const { acknowledgedAt } = await rowOf(id)
+  expect(await next(acknowledgedAt!)).toEqual([30, 'no-contact'])
+  await pass(31)
+  expect(await next(acknowledgedAt!)).toEqual([60, 'no-contact'])
+  const contact = { kind: 'with-them', requestId: crypto.randomUUID() } as const
+  await rosa.call(contactApi.record, { params: { id }, body: contact })
+  expect(await next(acknowledgedAt!)).toEqual([60, 'reminder'])
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'met' } })
+  expect(await next()).toBeNull()
+})

@@ -8,6 +8,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { readWithin } from '#server/database/read-within.ts'
 import { cancelJobs, enqueue, isLate, type Job } from '#server/messaging/outbox.ts'
 
+import type { AlertDetail } from '../contract.ts'
 import {
   type EscalationPolicy,
   lastStepDue,
@@ -206,6 +207,27 @@ export async function scheduleReminder(tx: Database, alert: AlertRow, number = 1
       dueAt: new Date(now().getTime() + after),
     },
   ])
+}
+
+/**
+ * What comes next by itself, and when, while nobody takes an alert further: a step of its escalation, or a reminder. Null
+ * once it is resolved. A moment that is past says that it comes now.
+ */
+export async function nextStepOf(db: Database, alert: AlertRow): Promise<AlertDetail['next']> {
+  const { status, step, escalationStartedAt, acknowledgedAt } = alert
+  const at = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minute).toISOString()
+  if (status === 'active') {
+    const next = stepOf(policyBy(alert, await ladderOf(db, alert)), step + 1)
+    const what = next?.phonePost && !alert.phonePost ? 'post' : next?.notify
+    return next && what ? { at: at(escalationStartedAt, next.after), what } : null
+  }
+  if (status === 'resolved' || !acknowledgedAt) return null
+  const every = policyOf(alert).remindEvery
+  const past = Math.floor((now().getTime() - acknowledgedAt.getTime()) / (every * minute))
+  return {
+    at: at(acknowledgedAt, (past + 1) * every),
+    what: awaitsContact(alert) ? 'no-contact' : 'reminder',
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ import type { HistoryEntry } from '../history.ts'
 import { texts } from '../locales/texts.ts'
 import { cliniciansFor } from './clinicians.ts'
 import { markDelivered } from './delivery/reach.ts'
+import { nextStepOf } from './escalation.ts'
 import { notePlace } from './messages.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { getInReach } from './status-changes.ts'
@@ -107,6 +108,7 @@ export async function findAlert(caller: Caller, id: string): Promise<AlertDetail
     ...shown!,
     note: await noteOf(caller, found),
     history: await historyOf(db, id),
+    next: await nextStepOf(db, found.alert),
     hasClinician: (await cliniciansFor(db, alert)).some(({ canOpen }) => canOpen),
   }
 }

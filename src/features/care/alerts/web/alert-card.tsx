@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
+import { clsx } from 'clsx'
 
 import { timeAgo } from '#shared/time-ago.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/rows.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
@@ -20,56 +20,44 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
   const kindId = `kind-${alert.id}`
   return (
     // Its time stays out of its name, which would be another every minute.
-    <Card aria-labelledby={`${titleId} ${kindId}`} className="w-full">
-      {/* On a desk what can be done stands beside what it is about, so that the row is used. */}
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-3">
-          <AlertBadges alert={alert} />
-          <div className="flex flex-col gap-1">
-            <h2 id={titleId} className="text-lg font-semibold text-balance">
-              <Link
-                href={`/alerts/${alert.id}`}
-                className="relative inline-block min-w-11 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-3 hover:underline"
-              >
-                {subjectLabel(alert)}
-              </Link>
-            </h2>
-            <AlertTimes alert={alert}>
-              {' · '}
-              {alert.id.slice(0, 8)}
-            </AlertTimes>
-          </div>
-          <LanguageNote about={alert} />
-          <AlertText id={kindId} alert={alert} />
-          <MinorLine minor={alert.minor} />
-          <Handling alert={alert} />
+    <section aria-labelledby={`${titleId} ${kindId}`}>
+      <Row
+        href={`/alerts/${alert.id}`}
+        title={subjectLabel(alert)}
+        titleId={titleId}
+        as="h2"
+        labels={<AlertBadges alert={alert} />}
+        isUrgent={alert.severity === 'critical' && alert.status !== 'resolved'}
+        action={alert.status !== 'resolved' && <AlertActions alert={alert} />}
+      >
+        <AlertTimes alert={alert}>
+          {' · '}
+          {alert.id.slice(0, 8)}
+        </AlertTimes>
+        <p id={kindId}>{kindLabel(alert.kind)}</p>
+        <OwnWords alert={alert} className="line-clamp-3" />
+        <LanguageNote about={alert} />
+        <MinorLine minor={alert.minor} />
+        <Handling alert={alert} />
+      </Row>
+      {alert.phonePost && (
+        <div className="px-4 pb-4 sm:px-5">
+          <PhonePostNotice alert={alert} />
         </div>
-        <AlertActions alert={alert} />
-      </div>
-      <PhonePostNotice alert={alert} />
-    </Card>
-  )
-}
-
-interface AlertTextProps {
-  readonly alert: Alert
-  /** Of the words that say its kind. */
-  readonly id?: string
-}
-
-/** The alert's kind, and the person's message if there is one to read. */
-export function AlertText({ alert: { kind, message }, id }: AlertTextProps) {
-  const label = kindLabel(kind)
-  return (
-    <div className="flex flex-col gap-2">
-      <p id={id}>{label}</p>
-      {message !== label && (
-        <blockquote className="border-l-4 border-border pl-4 wrap-break-word whitespace-pre-wrap">
-          {message}
-        </blockquote>
       )}
-    </div>
+    </section>
   )
+}
+
+interface OwnWordsProps {
+  readonly alert: Alert
+  readonly className: string
+}
+
+/** What the person wrote, if there is something to read. */
+export function OwnWords({ alert: { kind, message }, className }: OwnWordsProps) {
+  if (message === kindLabel(kind)) return null
+  return <blockquote className={clsx('wrap-break-word whitespace-pre-wrap', className)}>{message}</blockquote>
 }
 
 /** Says that the person is under 18, and whom their institution wants told. */

@@ -1,25 +1,30 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { capitalized } from '#shared/first-letter.ts'
+import { timeAgoInWords } from '#shared/time-ago.ts'
 import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { serverNow } from '#web/device/server-clock.ts'
+import { isSmallScreen } from '#web/device/small-screen.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { alertApi, type AlertDetail } from '../contract.ts'
 import type { HistoryEntry } from '../history.ts'
-import { subjectLabel, wayLabel } from '../labels.ts'
+import { kindLabel, subjectLabel, wayLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { AlertBadges, AlertTimes } from './alert-badges.tsx'
-import { AlertText, Handling, MinorLine } from './alert-card.tsx'
+import { dueLabel } from '../urgency.ts'
+import { AlertBadges } from './alert-badges.tsx'
+import { Handling, MinorLine, OwnWords } from './alert-card.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { LanguageNote } from './language-note.tsx'
 import { PhonePost, PhonePostNotice } from './phone-post.tsx'
@@ -38,29 +43,33 @@ const time = dateTimeFormat({
 
 /** What happened to an alert, oldest first. Of a long history the end stands there, and the rest on request. */
 function AlertHistory({ alert }: { readonly alert: AlertDetail }) {
-  const { history, hasClinician, status, kind } = alert
+  const { id, person, history, hasClinician, status, kind } = alert
   const { shown, end } = useFold(history.toReversed(), 10)
   return (
-    <Card aria-labelledby="history-title">
+    <section aria-labelledby="history-title" className="flex flex-col gap-3">
       <CardTitle id="history-title">{t('history')}</CardTitle>
       {status !== 'resolved' && kind !== 'drill' && (
         <p className="text-muted-foreground">{t('clinician', { hasClinician })}</p>
       )}
       <ListEnd list={end} more={t('showEarlier')} />
-      <ol className="flex flex-col">
+      <ol className="ml-1.5 border-l-2 border-border">
         {shown.toReversed().map((entry) => (
           <li
             key={`${entry.at} ${entry.kind}`}
-            className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2.5 first:border-0"
+            className="relative pb-3 pl-5 before:absolute before:top-1.5 before:-left-1.75 before:size-3 before:rounded-full before:bg-primary"
           >
-            <span>{entryText(entry)}</span>
-            <time dateTime={entry.at} className="text-sm text-muted-foreground tabular-nums">
+            <time dateTime={entry.at} className="block text-sm text-muted-foreground tabular-nums">
               {time(new Date(entry.at))}
             </time>
+            <span className="wrap-break-word">{entryText(entry)}</span>
           </li>
         ))}
       </ol>
-    </Card>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+        <span>{t('number', { id: id.slice(0, 8) })}</span>
+        {person && <span className="wrap-anywhere">@{person.username}</span>}
+      </p>
+    </section>
   )
 }
 
@@ -143,26 +152,35 @@ interface AlertPageProps {
 /** One alert with its history, and the form that resolves it. */
 export function AlertPage({ Extend = askNothingMore, forAnswerer: ForAnswerer, Case, End }: AlertPageProps) {
   const { id = '' } = useParams()
+  const now = useNow()
   const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useReading(alertApi.find, { params: { id } })
+  const back = <BackLink href="/alerts">{t('allAlerts')}</BackLink>
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={t('alert')}
-      purpose={t('number', { id: id.slice(0, 8) })}
-      action={<BackLink href="/alerts">{t('allAlerts')}</BackLink>}
-      width="reading"
+      title={alert ? subjectLabel(alert) : t('alert')}
+      purpose={alert && `${kindLabel(alert.kind)} · ${timeAgoInWords(alert.createdAt, now)}`}
+      // On a phone what is to be done comes first.
+      action={!isSmallScreen() && back}
     >
-      {alert && <Detail alert={alert} />}
-      {alert && Case && <Case alertId={id} isResolved={alert.status === 'resolved'} />}
-      {alert?.status === 'acknowledged' && alert.isMine && ForAnswerer && <ForAnswerer alertId={id} />}
-      {alert && user && (
-        <Extend key={id} alert={alert} userId={user.id}>
-          {(extension) => <ResolveForm alert={alert} userId={user.id} extension={extension} />}
-        </Extend>
+      {alert && (
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Detail alert={alert} />
+            {Case && <Case alertId={id} isResolved={alert.status === 'resolved'} />}
+            {alert.status === 'acknowledged' && alert.isMine && ForAnswerer && <ForAnswerer alertId={id} />}
+            {user && (
+              <Extend key={id} alert={alert} userId={user.id}>
+                {(extension) => <ResolveForm alert={alert} userId={user.id} extension={extension} />}
+              </Extend>
+            )}
+          </div>
+          <AlertHistory alert={alert} />
+        </div>
       )}
-      {alert && <AlertHistory alert={alert} />}
       {alert && End && <End alertId={id} about={alert} />}
+      {alert && isSmallScreen() && back}
       {!alert && isGone && <p>{t('notThere')}</p>}
       {!alert && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
@@ -179,25 +197,68 @@ export type ExtendResolving = ComponentType<{
 
 const askNothingMore: ExtendResolving = ({ children }) => children()
 
+/** Who it is, what they wrote, what comes by itself, and what can be done, the next state first. */
 function Detail({ alert }: { readonly alert: AlertDetail }) {
-  const { status, person, post, phonePost, note } = alert
+  const { status, kind, severity, population, next, post, phonePost, note, acknowledgeBy } = alert
+  const now = useNow()
+  const step = next && severity === 'critical' && <NextStep population={population} next={next} />
+  const call = (phonePost || post) && (
+    <div className="flex basis-full flex-col">
+      {phonePost ? <PhonePostNotice alert={alert} /> : post && <PhonePost post={post} />}
+    </div>
+  )
   return (
-    <Card aria-labelledby="alert-title">
-      <AlertBadges alert={alert} />
-      <CardTitle id="alert-title">{subjectLabel(alert)}</CardTitle>
-      {person && <p className="text-muted-foreground">@{person.username}</p>}
-      <AlertTimes alert={alert} />
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AlertBadges alert={alert} />
+        {status === 'active' && <span>{dueLabel(acknowledgeBy, now)}</span>}
+      </div>
+      <OwnWords alert={alert} className="border-l-4 border-primary pl-4 text-[1.25rem]" />
       <LanguageNote about={alert} />
-      <AlertText alert={alert} />
       <MinorLine minor={alert.minor} />
       <Handling alert={alert} />
-      <PhonePostNotice alert={alert} />
       {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
-      <CardFooter className="empty:hidden">
-        <RespondButton alert={alert} />
+      <div className="flex flex-wrap gap-3 *:flex-auto *:first:basis-full empty:hidden sm:max-w-lg">
+        <RespondButton alert={alert} size="lg" />
+        {status === 'active' && (
+          <>
+            {kind !== 'drill' && <p className="basis-full text-sm text-muted-foreground">{t('onMyWay')}</p>}
+            {step}
+            {call}
+          </>
+        )}
         <ContactButtons alert={alert} />
-        {post && status !== 'resolved' && !phonePost && <PhonePost post={post} />}
-      </CardFooter>
-    </Card>
+        {status === 'acknowledged' && (
+          <>
+            {call}
+            {step}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface NextStepProps {
+  readonly population: AlertDetail['population']
+  readonly next: NonNullable<AlertDetail['next']>
+}
+
+/** The time until what comes next by itself while nobody takes a critical alert further. */
+function NextStep({ population, next }: NextStepProps) {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((Date.parse(next.at) - now.getTime()) / 1000))
+  const what = next.what === 'post' && population !== 'residents' ? 'reach' : next.what
+  return (
+    <p className="flex basis-full flex-wrap items-baseline gap-x-3 rounded-lg bg-attention-soft px-4 py-2.5 text-attention-ink">
+      <span role="timer" className="text-2xl font-semibold tabular-nums">
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </span>
+      <span className="min-w-0 flex-1 basis-40">{t(`until.${what}`)}</span>
+    </p>
   )
 }

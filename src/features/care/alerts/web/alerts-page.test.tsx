@@ -105,12 +105,29 @@ test('the form that resolves an alert is folded until somebody responds, with wh
   const { person } = openAs(rosa, `/alerts/${id}`)
   const summary = await screen.findByText('Resolve without responding')
   expect(summary.closest('details')).toHaveProperty('open', false)
-  expect(screen.getByText('Raised just now · due in 4m')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ivy Reed' })).toBeTruthy()
+  expect(screen.getByText('Asked for help · just now')).toBeTruthy()
+  expect(screen.getByText('due in 4m')).toBeTruthy()
 
   await person.click(screen.getByRole('button', { name: 'Respond' }))
 
   await waitFor(() => expect(summary.closest('details')).toHaveProperty('open', true))
-  expect(screen.queryByText(/· due in/)).toBeNull()
+  expect(screen.queryByText(/due in/)).toBeNull()
+})
+
+test('a critical alert counts down to what comes by itself next', async () => {
+  const id = await asked('Ada')
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  const timer = async () => (await screen.findByRole('timer')).closest('p')?.textContent
+  expect(await timer()).toMatch(/^[12]:\d\duntil responders are told again$/)
+
+  await person.click(screen.getByRole('button', { name: 'Respond' }))
+
+  await waitFor(async () =>
+    expect(await timer()).toMatch(
+      /^(30|29):\d\duntil everyone is told that nobody has reached the person$/,
+    ),
+  )
 })
 
 test('the menu of an alert in the list leads to its form, open although nobody responded', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { useReading, useReadingPages } from '#web/api/use-reading.ts'
+import { isSmallScreen } from '#web/device/small-screen.ts'
 import { useIsLive } from '#web/live-state.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link-button.tsx'
@@ -17,6 +18,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Rows } from '#web/ui/layout/rows.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 
 import { type AlertStatus, alertStatuses, alertApi } from '../contract.ts'
@@ -49,15 +51,12 @@ interface AlertListProps {
 
 const resolvedAtFirst = 8
 
-/**
- * The alerts in one state, newest first; those that nobody has responded to by urgency. What is resolved is folded, and
- * no alert that is open.
- */
+/** The alerts in one state: those that are open by urgency, and what is resolved newest first, and folded. */
 function AlertList({ status, onShowActive }: AlertListProps) {
   const list = useReadingPages(alertApi.list, { query: { status } })
   const { data, isPending, isError } = list
   const isProven = useIsLive() && !isError
-  const alerts = status === 'active' ? itemsOf(data).toSorted(byUrgency) : itemsOf(data)
+  const alerts = status === 'resolved' ? itemsOf(data) : itemsOf(data).toSorted(byUrgency)
   const { shown, end } = useFold(alerts, status === 'resolved' ? resolvedAtFirst : Infinity, list)
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   if (!data) return <ListEnd list={list} failure={failure} />
@@ -77,13 +76,13 @@ function AlertList({ status, onShowActive }: AlertListProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <ul className="grid gap-5">
+      <Rows>
         {shown.map((alert) => (
-          <li key={alert.id} className="flex min-w-0">
+          <li key={alert.id}>
             <AlertCard alert={alert} />
           </li>
         ))}
-      </ul>
+      </Rows>
       <ListEnd list={end} failure={failure} more={t('showOlder')} />
     </div>
   )
@@ -106,18 +105,20 @@ function Work({ isAdministrator }: { readonly isAdministrator: boolean }) {
       title={t('alerts')}
       purpose={isAdministrator ? t('purposeForAdministrators') : t('purpose')}
       action={
-        // On a phone the bar's menu has them, and what waits stands first.
-        <div className="flex flex-wrap gap-2 max-sm:hidden">
-          <LinkButton href="/follow-ups" icon={CalendarCheck}>
-            {t('followUps')}
-          </LinkButton>
-          <LinkButton href="/duty" icon={CalendarClock}>
-            {t('duty')}
-          </LinkButton>
-          <LinkButton href="/plan-sittings" icon={ClipboardPen}>
-            {t('sittings')}
-          </LinkButton>
-        </div>
+        // On a phone the bar's menu has them, and what waits comes first.
+        !isSmallScreen() && (
+          <>
+            <LinkButton href="/follow-ups" icon={CalendarCheck}>
+              {t('followUps')}
+            </LinkButton>
+            <LinkButton href="/duty" icon={CalendarClock}>
+              {t('duty')}
+            </LinkButton>
+            <LinkButton href="/plan-sittings" icon={ClipboardPen}>
+              {t('sittings')}
+            </LinkButton>
+          </>
+        )
       }
     >
       {isDelayed && <DeliveryBanner isAdministrator={isAdministrator} />}

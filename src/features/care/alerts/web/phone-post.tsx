@@ -46,7 +46,7 @@ export function PhonePostNotice({
 export function PhonePost({ post: { name, number } }: { readonly post: Post }) {
   const act = `${name}, ${number}`
   return (
-    <Button asChild variant="outline" className="max-w-full whitespace-normal">
+    <Button asChild variant="outline" className="flex-wrap wrap-anywhere max-sm:px-3">
       <ContactLink contact={{ act, href: `tel:${encodeURIComponent(number.replaceAll(/[ ()]/g, ''))}` }}>
         <Phone aria-hidden />
         {act}

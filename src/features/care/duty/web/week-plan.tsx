@@ -58,7 +58,10 @@ export function WeekPlan({ plan, mayKeep, onWeek }: WeekPlanProps) {
         />
       )}
       {(hasPlan || mayKeep || blocks.length > 0) && (
-        <ol aria-label={t('theWeek')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol
+          aria-label={t('theWeek')}
+          className="grid max-sm:divide-y max-sm:divide-border max-sm:rounded-lg max-sm:border max-sm:border-border max-sm:bg-card max-sm:shadow-soft sm:grid-cols-2 sm:gap-4 lg:grid-cols-4"
+        >
           {days.map((day) => (
             <DayCard
               key={day}
@@ -155,7 +158,7 @@ function DayCard({ day, plan, mayKeep, onAdd, onEdit, onOffer }: DayCardProps) {
   const isOver = wholeDay.until <= useNow()
   const isWholeDay = ({ from, until }: Span) => +from === +wholeDay.from && +until === +wholeDay.until
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card px-5 py-3.5 text-card-foreground shadow-soft">
+    <li className="flex min-w-0 flex-col gap-3 px-4 py-2 sm:rounded-lg sm:border sm:border-border sm:bg-card sm:px-5 sm:py-3.5 sm:shadow-soft">
       <div className="flex min-h-11 items-center justify-between gap-2">
         <CardTitle as="h3">{dayLabel(day)}</CardTitle>
         {mayKeep && !isOver && (

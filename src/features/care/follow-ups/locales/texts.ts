@@ -16,7 +16,6 @@ interface Values {
   }
   work: {
     takenBy: { name: string | number }
-    number: { id: string | number }
     plannedAfter: { hours: string | number }
     dueBefore: { day: string | number }
     inHours: { hours: string | number }
@@ -25,7 +24,7 @@ interface Values {
     wasDueOn: { due: string | number }
     dueOn: { due: string | number }
     alertOf: { kind: string | number; severity: 'critical' | 'high' | 'medium' | 'low' }
-    whichOne: { interval: string | number; kind: string | number; severity: 'critical' | 'high' | 'medium' | 'low' }
+    whichOne: { interval: string | number; severity: 'critical' | 'high' | 'medium' | 'low' }
     overdueCount: { count: number; hasMore: boolean }
     overdueText: { count: number }
     openCount: { areMore: boolean; count: number }

@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react'
+
 import { someoneOf } from '#features/care/alerts/labels.ts'
 import { timeAgo } from '#shared/time-ago.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
 import { shownMoment } from '../due-label.ts'
 import { texts } from '../locales/texts.ts'
+import { useTakeFollowUp } from './queries.ts'
 
 const t = texts('work')
 
@@ -50,4 +54,14 @@ export function DueText({ followUp }: { readonly followUp: FollowUp }) {
 export function takenOn({ takenBy, isMine }: FollowUp): string {
   if (isMine) return t('youTookIt')
   return takenBy ? t('takenBy', { name: takenBy }) : ''
+}
+
+/** Takes a follow-up on. */
+export function TakeButton({ id, ...looks }: ComponentProps<typeof Button> & { readonly id: string }) {
+  const take = useTakeFollowUp()
+  return (
+    <Button {...looks} disabled={take.isPending} onClick={() => take.mutate({ params: { id } })}>
+      {t('takeOn')}
+    </Button>
+  )
 }

@@ -7,11 +7,12 @@ import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { uncapitalized } from '#shared/first-letter.ts'
 import { ApiError } from '#web/api/api.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { isSmallScreen } from '#web/device/small-screen.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type Assessment, followUpApi, type FollowUpDetail, type Said, ways } from '../contract.ts'
@@ -28,8 +29,8 @@ import {
 import { texts } from '../locales/texts.ts'
 import { screenerCredit, type ScreenerQuestion, screenerQuestions } from '../screener.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { DueBadge, DueText, subjectOf } from './due.tsx'
-import { useConfirmAnswer, useTakeFollowUp } from './queries.ts'
+import { DueBadge, DueText, subjectOf, TakeButton } from './due.tsx'
+import { useConfirmAnswer } from './queries.ts'
 import { TriageNotice } from './screener-fields.tsx'
 
 const t = texts('work')
@@ -39,17 +40,26 @@ export function FollowUpPage() {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
   const { data: followUp, error, refetch } = useReading(followUpApi.find, { params: { id } })
+  const back = <BackLink href="/follow-ups">{t('allFollowUps')}</BackLink>
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
     <Page
-      title={followUp ? followUpLabel(followUp) : t('followUp')}
-      purpose={t('number', { id: id.slice(0, 8) })}
-      action={<BackLink href="/follow-ups">{t('allFollowUps')}</BackLink>}
+      title={followUp ? subjectOf(followUp) : t('followUp')}
+      purpose={
+        followUp && (
+          <>
+            {followUpLabel(followUp)}. <DueText followUp={followUp} />
+          </>
+        )
+      }
+      // On a phone what is to be done comes first.
+      action={!isSmallScreen() && back}
       width="reading"
     >
       {followUp && <Detail followUp={followUp} />}
       {followUp && user && <AnswerForm key={id} followUp={followUp} userId={user.id} />}
       {followUp && <DeathCard alertId={followUp.alertId} about={followUp} />}
+      {followUp && isSmallScreen() && back}
       {!followUp && isGone && <p>{t('notThere')}</p>}
       {!followUp && error && !isGone && <LoadFailure title={t('notLoaded')} onRetry={refetch} />}
       {!followUp && !error && <Skeleton className="h-72 rounded-lg" />}
@@ -61,14 +71,12 @@ function Detail({ followUp }: { readonly followUp: FollowUpDetail }) {
   const { id, alertId, kind, severity, person, status, isMine, changes, answers, interval } = followUp
   const change = changes.find((one) => one.interval === interval)
   return (
-    <Card aria-labelledby="follow-up-title">
-      <DueBadge followUp={followUp} />
-      <CardTitle id="follow-up-title">{subjectOf(followUp)}</CardTitle>
-      {person && <p className="text-muted-foreground">@{person.username}</p>}
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <DueBadge followUp={followUp} />
+        {person && <span className="wrap-anywhere text-muted-foreground">@{person.username}</span>}
+      </div>
       <LanguageNote about={followUp} />
-      <p>
-        <DueText followUp={followUp} />
-      </p>
       {severity === 'medium' && status === 'open' && <p>{t('aboutFaceToFace')}</p>}
       <p>
         <Link
@@ -148,15 +156,6 @@ function ConfirmButton({ id, answerId }: { readonly id: string; readonly answerI
       onClick={() => confirm.mutate({ params: { id }, body: { answerId } })}
     >
       {t('confirmIt')}
-    </Button>
-  )
-}
-
-function TakeButton({ id }: { readonly id: string }) {
-  const take = useTakeFollowUp()
-  return (
-    <Button disabled={take.isPending} onClick={() => take.mutate({ params: { id } })}>
-      {t('takeOn')}
     </Button>
   )
 }

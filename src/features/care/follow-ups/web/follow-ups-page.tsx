@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { kindLabel } from '#features/care/alerts/labels.ts'
 import { useCurrentUser } from '#features/core/identity/web/index.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
+import { isSmallScreen } from '#web/device/small-screen.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,14 +14,15 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { PageForOthers } from '#web/ui/layout/page-for-others.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
+import { Row, Rows } from '#web/ui/layout/rows.tsx'
 import { useFold } from '#web/ui/layout/use-fold.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { FollowUp } from '../contract.ts'
-import { dueLabel, isSoon, shownMoment } from '../due-label.ts'
+import { dueDay, dueDays, dueLabel, shownMoment } from '../due-label.ts'
 import { followUpLabel } from '../labels.ts'
 import { texts } from '../locales/texts.ts'
-import { statusLabels, subjectOf, takenOn } from './due.tsx'
+import { statusLabels, subjectOf, TakeButton, takenOn } from './due.tsx'
 import { useFollowUps } from './queries.ts'
 
 const t = texts('work')
@@ -37,7 +38,8 @@ export function FollowUpsPage() {
     <Page
       title={t('followUps')}
       purpose={isAdministrator ? t('purposeForAdministrators') : t('purpose')}
-      action={<BackLink href="/alerts">{t('alerts')}</BackLink>}
+      action={!isSmallScreen() && <BackLink href="/alerts">{t('alerts')}</BackLink>}
+      width="reading"
     >
       <Tabs defaultValue="open">
         <TabsList aria-label={t('listsLabel')} className="max-w-full">
@@ -63,31 +65,24 @@ function OpenFollowUps() {
   const now = useNow()
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   const open = itemsOf(data)
-  const overdue = open.filter(({ isMissed }) => isMissed)
-  const coming = open.filter(({ isMissed }) => !isMissed)
-  const soon = coming.filter(({ dueAt }) => isSoon(new Date(dueAt), now))
-  const later = coming.filter(({ dueAt }) => !isSoon(new Date(dueAt), now))
-  const hasMoreOverdue = hasNextPage && coming.length === 0
+  const parts = Object.groupBy(open, ({ dueAt }) => dueDay(new Date(dueAt), now))
+  const hasMoreOverdue = hasNextPage && parts.overdue?.length === open.length
   return (
     <div className="flex flex-col gap-8">
       {data && open.length === 0 && (
         <EmptyState title={t('noneOpen')} text={t('aboutNoneOpen')} drawing={<StillWaterDrawing />} />
       )}
-      {overdue.length > 0 && (
-        <Section title={t('overdueCount', { count: overdue.length, hasMore: hasMoreOverdue })}>
-          <Rows followUps={overdue} />
-        </Section>
-      )}
-      {soon.length > 0 && (
-        <Section title={t('nextWeek')}>
-          <Rows followUps={soon} />
-        </Section>
-      )}
-      {later.length > 0 && (
-        <Section title={t('later')}>
-          <Rows followUps={later} />
-        </Section>
-      )}
+      {dueDays.map((day) => {
+        const due = parts[day]
+        const count = { count: due?.length ?? 0, hasMore: hasMoreOverdue }
+        return (
+          due && (
+            <Section key={day} title={day === 'overdue' ? t('overdueCount', count) : t(`days.${day}`)}>
+              <FollowUpRows followUps={due} />
+            </Section>
+          )
+        )
+      })}
       <ListEnd list={list} failure={failure} />
     </div>
   )
@@ -102,61 +97,69 @@ function ClosedFollowUps() {
   return (
     <div className="flex flex-col gap-5">
       {data && closed.length === 0 && <EmptyState title={t('noneClosed')} text={t('aboutNoneClosed')} />}
-      <Rows followUps={shown} />
+      <FollowUpRows followUps={shown} />
       <ListEnd list={end} failure={failure} more={t('showOlder')} />
     </div>
   )
 }
 
-function Rows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+function FollowUpRows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return null
   return (
-    <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-card shadow-soft">
+    <Rows>
       {followUps.map((followUp) => (
         <li key={followUp.id}>
           <FollowUpRow followUp={followUp} />
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
-/** One follow-up of a list, as a link to its page: when it is due, whom it is about, and which one it is. */
+/** One follow-up of a list: whom it is about, which one it is, when it is due, and what is to be done with it. */
 function FollowUpRow({ followUp }: { readonly followUp: FollowUp }) {
-  const { id, kind, severity, status, isMissed, dueAt, closedAt } = followUp
+  const { id, severity, status, isMissed, dueAt, closedAt, isMine, takenBy } = followUp
   const now = useNow()
   const due = new Date(dueAt)
   return (
-    <Link
+    <Row
       href={`/follow-ups/${id}`}
-      className="flex items-center gap-3 px-4 py-3 transition-colors hover:bg-muted sm:px-5"
+      title={subjectOf(followUp)}
+      isUrgent={isMissed}
+      action={status === 'open' && <NextAct id={id} isMine={isMine} isTaken={takenBy !== null} />}
     >
-      <span className="grid min-w-0 flex-1 gap-x-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] sm:items-center">
-        <span>
-          <span className={clsx('font-semibold', isMissed && 'text-destructive-ink')}>
-            {closedAt ? `${statusLabels[status]} ${timeAgo(closedAt, now)}` : dueLabel(due, now)}
-          </span>{' '}
-          {isMissed && (
-            <span className="inline-block text-sm text-muted-foreground">
-              {t('dueBefore', { day: shownMoment(due) })}
-            </span>
-          )}
+      <p>
+        <span className={clsx('font-semibold', isMissed && 'text-destructive-ink')}>
+          {closedAt ? `${statusLabels[status]} ${timeAgo(closedAt, now)}` : dueLabel(due, now)}
         </span>{' '}
-        <span>
-          <span className="block font-medium wrap-break-word">{subjectOf(followUp)}</span>{' '}
-          <span className="block text-sm text-muted-foreground">
-            <span>
-              {t('whichOne', {
-                interval: followUpLabel(followUp),
-                severity,
-                kind: kindLabel(kind),
-              })}
-            </span>
-            {!closedAt && takenOn(followUp) && <span>{` · ${takenOn(followUp)}`}</span>}
+        {isMissed && (
+          <span className="inline-block text-sm text-muted-foreground">
+            {t('dueBefore', { day: shownMoment(due) })}
           </span>
-        </span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-    </Link>
+        )}
+      </p>
+      <p className="text-sm text-muted-foreground">
+        <span>{t('whichOne', { interval: followUpLabel(followUp), severity })}</span>
+        {!closedAt && takenOn(followUp) && <span>{` · ${takenOn(followUp)}`}</span>}
+      </p>
+    </Row>
   )
+}
+
+interface NextActProps {
+  readonly id: string
+  readonly isMine: boolean
+  readonly isTaken: boolean
+}
+
+/** The one thing to do with an open follow-up: to take it on, or for whoever did, to say what came of it. */
+function NextAct({ id, isMine, isTaken }: NextActProps) {
+  if (isMine) {
+    return (
+      <Button asChild size="sm" variant="outline">
+        <Link href={`/follow-ups/${id}`}>{t('sayWhatCame')}</Link>
+      </Button>
+    )
+  }
+  return isTaken ? null : <TakeButton id={id} variant="outline" size="sm" />
 }

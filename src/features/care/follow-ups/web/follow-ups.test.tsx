@@ -175,14 +175,18 @@ test('overdue follow-ups stand first, and one is answered on its page', async ()
   await missed(day!)
   const { person } = openAs(rosa, '/follow-ups')
   const headings = await screen.findAllByRole('heading', { level: 2 })
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue (1)', 'Next 7 days', 'Later'])
-  const rows = screen.getAllByRole('link', { name: /Rhea Reed/ })
-  expect(rows.map(({ textContent }) => /\w+ follow-up/.exec(textContent)?.[0])).toEqual([
-    'First follow-up',
-    'Second follow-up',
-    'Third follow-up',
+  const names = headings.map(({ textContent }) => textContent)
+  expect([names[0], names.at(-1)]).toEqual(['Overdue (1)', 'Later'])
+  const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText('Rhea Reed'))
+  expect(rows.map(({ textContent }) => /\w+ follow-up · Critical alert/.exec(textContent)?.[0])).toEqual([
+    'First follow-up · Critical alert',
+    'Second follow-up · Critical alert',
+    'Third follow-up · Critical alert',
   ])
-  await person.click(screen.getByRole('link', { name: /^Less than an hour late .*Rhea Reed First/ }))
+  const first = within(rows[0]!)
+  expect(first.getByText('Less than an hour late')).toBeTruthy()
+  await person.click(first.getByRole('button', { name: 'Take it on' }))
+  await person.click(await first.findByRole('link', { name: 'Say what came of it' }))
 
   expect(await screen.findByText('We talk again tomorrow')).toBeTruthy()
   await person.selectOptions(await screen.findByLabelText('Outcome'), 'Not reached: try again')

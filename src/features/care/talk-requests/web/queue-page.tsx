@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { shownMoment } from '#features/care/follow-ups/due-label.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
@@ -14,6 +13,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
 import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
+import { Row, Rows } from '#web/ui/layout/rows.tsx'
 import { WideTable } from '#web/ui/layout/wide-table.tsx'
 import { useNow } from '#web/use-now.ts'
 
@@ -49,11 +49,11 @@ export function QueuePage() {
               {all.length === 0 ? (
                 <EmptyState title={t('none')} text={t('noneMore')} />
               ) : (
-                <ul aria-label={t('title')} className="flex flex-col gap-4">
+                <Rows aria-label={t('title')}>
                   {all.map((one) => (
                     <QueueItem key={one.id} one={one} />
                   ))}
-                </ul>
+                </Rows>
               )}
               <DayList all={all} />
               <ClosedSection />
@@ -68,37 +68,47 @@ export function QueuePage() {
 
 function QueueItem({ one }: { readonly one: TalkRequest }) {
   return (
-    <li className="flex flex-col gap-2 rounded-lg border border-border bg-card p-5 shadow-soft">
-      <Due one={one} />
-      <Link
-        href={`/talk-requests/${one.id}`}
-        className="inline-flex min-h-11 items-center text-lg font-semibold text-primary-ink underline underline-offset-4"
-      >
-        {one.person.name}
-      </Link>
-      <p>
-        {[shared(`topics.${one.about}`), one.person.unit && t('unit', { unit: one.person.unit })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <OwnerText one={one} />
+    <li>
+      <Row href={`/talk-requests/${one.id}`} title={one.person.name} labels={<DueBadges one={one} />}>
+        <DueText one={one} />
+        <p>
+          {[shared(`topics.${one.about}`), one.person.unit && t('unit', { unit: one.person.unit })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <OwnerText one={one} />
+      </Row>
     </li>
   )
 }
 
 /** What is due, whether it is late, and how soon the person is to be seen. */
-export function Due({ one: { due, seenAt, closedAt, priority, plannedAt } }: { readonly one: TalkRequest }) {
-  const now = useNow()
+export function Due({ one }: { readonly one: TalkRequest }) {
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        {due && new Date(due.at) <= now && <Badge variant="destructive">{t('late')}</Badge>}
-        {priority && !closedAt && (
-          <Badge variant={priority === 'in-time' ? 'outline' : 'attention'}>
-            {t(`priorities.${priority}`)}
-          </Badge>
-        )}
-      </div>
+      <DueBadges one={one} />
+      <DueText one={one} />
+    </>
+  )
+}
+
+function DueBadges({ one: { due, closedAt, priority } }: { readonly one: TalkRequest }) {
+  const now = useNow()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {due && new Date(due.at) <= now && <Badge variant="destructive">{t('late')}</Badge>}
+      {priority && !closedAt && (
+        <Badge variant={priority === 'in-time' ? 'outline' : 'attention'}>
+          {t(`priorities.${priority}`)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function DueText({ one: { due, seenAt, closedAt, priority, plannedAt } }: { readonly one: TalkRequest }) {
+  return (
+    <>
       {due && priority !== 'now' && (
         <p className="font-medium">{t(`dues.${due.what}`, { when: moment(due.at) })}</p>
       )}
