@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type Period, trendWeeksOf } from '#features/institution/analytics/periods.ts'
+import { type Period, trendWeeksOf, weeksOf } from '#features/institution/analytics/periods.ts'
 import { windowLabel } from '#features/institution/analytics/web/index.ts'
 import { addDays } from '#shared/days.ts'
 import { useReading } from '#web/api/use-reading.ts'
@@ -30,7 +30,7 @@ export function WhatChanged({ period }: OfPeriodProps) {
 }
 
 function whatChanged(series: readonly Series[], period: Period): string {
-  const [change, ...others] = changesSeenIn(series, trendWeeksOf(period))
+  const [change, ...others] = changesSeenIn(series, weeksOf[period])
   if (change) {
     const { direction, levelBefore: before, levelAfter: after } = change
     const first = t('changed', { name: groupLabel(change), direction, before, after })
