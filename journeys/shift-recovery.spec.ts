@@ -35,6 +35,7 @@ test('an administrator reads the mean of their officers with its range, and noth
 }) => {
   await tryAs('admin')
   await page.goto('/admin')
+  await page.getByRole('tab', { name: 'After shifts' }).click()
 
   const card = page.getByRole('region', { name: 'Coming back after shifts' })
   const figures = card.getByRole('listitem')

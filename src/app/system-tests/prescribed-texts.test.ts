@@ -119,9 +119,11 @@ const ofSpecification: Readonly<Record<string, object>> = {
       noActiveAlerts: 'No Active Alerts',
       noStressData: 'No stress data available yet.',
       utilizationTitle: 'Content Utilization',
-      trendTitles: { month: '30-Day Trend' },
     },
     glance: { bands: { Low: 'Low', Moderate: 'Moderate', High: 'High', Critical: 'Critical' } },
+  },
+  'src/features/institution/control-charts': {
+    weeks: { titles: { month: '30-Day Trend' }, noStressData: 'No stress data available yet.' },
   },
   'src/features/portals/dashboards': {
     home: {

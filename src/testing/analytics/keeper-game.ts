@@ -213,6 +213,8 @@ function contributorsOn(
     })
     return [
       {
+        /** The same on every Monday. */
+        who: position,
         unitId: latest.unit,
         shiftId: latest.shift,
         weeks,

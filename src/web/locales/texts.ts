@@ -30,6 +30,9 @@ interface Values {
   slider: {
     outOf: { max: number; value: number; word: string | number }
   }
+  charts: {
+    bandFrom: { from: number; name: string | number }
+  }
   table: {
     hideTableOf: { caption: string | number }
     showTableOf: { caption: string | number }

@@ -1,30 +1,16 @@
 import { alertApi } from '#features/care/alerts/contract.ts'
 import { DeliveryBanner } from '#features/care/alerts/web/delivery-banner.tsx'
 import { AdminPage, type AroundProps } from '#features/institution/analytics/web/admin-page.tsx'
-import { ChangesCard } from '#features/institution/control-charts/web/index.ts'
+import { ChangesCard, WeeksCard, WhatChanged } from '#features/institution/control-charts/web/index.ts'
 import { grantApi } from '#features/institution/people/grant-contract.ts'
 import { CoverageNotice } from '#features/institution/people/web/responders/coverage-notice.tsx'
 import { useReading } from '#web/api/use-reading.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
-
-import { texts } from '../locales/texts.ts'
-
-const t = texts('admin')
 
 /** The statistics, with what else administrators have to see: groups with too few responders, and delayed alerts. */
 export function AdminScreen() {
-  return <AdminPage around={WithNotices} />
+  return <AdminPage around={WithNotices} sentence={WhatChanged} weeks={WeeksCard} changes={ChangesCard} />
 }
-
-const parts = [
-  { id: 'alerts-title', title: t('alerts') },
-  { id: 'heatmap-title', title: t('heatmap') },
-  { id: 'recovery-title', title: t('comingBack') },
-  { id: 'trend-title', title: t('trend') },
-  { id: 'utilization-title', title: t('whatIsUsed') },
-  { id: 'lasting-changes', title: t('lastingChanges') },
-]
 
 /** Shows all parts at once, when it is known which notices there are, so that nothing moves. */
 function WithNotices({ figures, children }: AroundProps) {
@@ -40,9 +26,7 @@ function WithNotices({ figures, children }: AroundProps) {
         {isDelayed && <DeliveryBanner isAdministrator />}
         {figures}
         {!isDelayed && <DeliveryBanner isAdministrator />}
-        <JumpLinks parts={parts} />
         {children}
-        <ChangesCard />
       </div>
     </>
   )

@@ -28,6 +28,15 @@ export const AnalyticsStats = z.object({
   ...cell,
   /** The percentage of days with a check-in over all accounts, 0 to 100; null if withheld. */
   checkInRate: z.nullable(z.int()),
+  /** The figures of as many weeks right before, as they were published; null where no report was. */
+  before: z.nullable(
+    z.object({
+      ...window,
+      avgStress: cell.avgStress,
+      count: cell.count,
+      checkInRate: z.nullable(z.int()),
+    }),
+  ),
   /** Alerts that are active now. This number is never withheld. */
   activeAlertsCount: z.int(),
   /** The smallest number of people that a figure may be based on. */

@@ -127,6 +127,34 @@ function recoveriesOf(shift: string) {
   return { nights: shift === 'Night' ? known : null, doubles: known }
 }
 
+// Secures X3.
+test('no point of a weekly line differs from the point of any other line, of that week or another, by fewer than the threshold', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 5, max: 12 }), (all, threshold) => {
+      let isRenewal = false
+      const points: string[][] = []
+      for (let monday = mondays - 1; monday >= 0; monday -= 1) {
+        const recent = onMonday(all, monday).filter(({ own }) => own[0]! > 0).length
+        if (isRenewal && recent < threshold) continue
+        const figures = publish(all, monday, { threshold, isRenewal })
+        isRenewal ||= [...figures.values()].some(isData)
+        const ofWeek = [...figures].filter(([name, put]) => name.endsWith(' 0') && isData(put))
+        points.push(...ofWeek.map(([, put]) => put))
+      }
+      for (const [position, put] of points.entries()) {
+        for (const other of points.slice(0, position)) {
+          const apart = put.filter((weeks, person) => weeks.trim() !== other[person]!.trim()).length
+          compared += 1
+          expect(apart === 0 || apart >= threshold).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(compared).toBeGreaterThan(1000)
+})
+
 const isData = (put: readonly string[]) => put.some((weeks) => weeks.trim() !== '')
 
 // Secures X3.

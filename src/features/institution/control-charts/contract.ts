@@ -29,7 +29,15 @@ export type SeriesChange = z.infer<typeof SeriesChange>
 const Series = z.object({
   kind: z.enum(['institution', 'unit', 'shift']),
   name: z.string(),
-  weeks: z.array(z.object({ from: CalendarDay, to: CalendarDay, avgStress: z.nullable(z.number()) })),
+  /** Stress is null where it is withheld, and where nobody checked in. */
+  weeks: z.array(
+    z.object({
+      from: CalendarDay,
+      to: CalendarDay,
+      avgStress: z.nullable(z.number()),
+      isWithheld: z.boolean(),
+    }),
+  ),
   changes: z.array(SeriesChange),
 })
 export type Series = z.infer<typeof Series>

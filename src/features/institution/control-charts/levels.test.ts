@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { Series, SeriesChange } from './contract.ts'
-import { levelsOf, listChanges, measuresAround } from './levels.ts'
+import { changesSeenIn, levelsOf, listChanges, measuresAround } from './levels.ts'
 
-const weekFrom = (from: string, to: string, avgStress: number | null = 4) => ({ from, to, avgStress })
+const weekFrom = (from: string, to: string, avgStress: number | null = 4) => {
+  return { from, to, avgStress, isWithheld: avgStress === null }
+}
 const weeks = [
   weekFrom('2026-10-05', '2026-10-11', 3),
   weekFrom('2026-10-12', '2026-10-18', null),
@@ -41,6 +43,18 @@ test('changes are listed the latest first, each with its group', () => {
     { kind: 'shift', name: 'Night', ...second },
     { kind: 'unit', name: 'North', ...first },
   ])
+})
+
+test('what changed lately are the changes that were first seen in so many weeks up to the latest', () => {
+  const seen = [
+    series([
+      { ...first, seenOn: '2026-10-25' },
+      { ...second, seenOn: '2026-11-01' },
+    ]),
+  ]
+
+  expect([1, 2].map((count) => changesSeenIn(seen, count).length)).toEqual([1, 2])
+  expect(changesSeenIn([], 4)).toEqual([])
 })
 
 test('what was done stands beside a change for three weeks before it and after it', () => {

@@ -25,6 +25,18 @@ export function listChanges(series: readonly Series[]): NamedChange[] {
     .toSorted((one, other) => other.after.to.localeCompare(one.after.to))
 }
 
+/** The Sunday of the latest published week of any group. There must be one. */
+export function latestWeekOf(series: readonly Series[]): string {
+  return series.map(({ weeks }) => weeks.at(-1)!.to).reduce((one, other) => (other > one ? other : one))
+}
+
+/** The changes that were first seen in the latest weeks, so many of them: the latest first. */
+export function changesSeenIn(series: readonly Series[], weeks: number): NamedChange[] {
+  if (series.length === 0) return []
+  const after = addDays(latestWeekOf(series), -7 * weeks)
+  return listChanges(series).filter(({ seenOn }) => seenOn > after)
+}
+
 /** For how many days before and after a change what was done stands beside it. It says nothing about causes. */
 const daysAround = 21
 

@@ -1,43 +1,46 @@
-import { useScales } from './plot.tsx'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 
-interface BarProps {
-  /** The position on the horizontal axis where the bar begins. The bar is a little less than 1 wide. */
-  readonly at: number
-  /** Null draws an empty outline as high as the plot, for a value that is suppressed. */
+const barClass = cva('h-full rounded-full', {
+  variants: {
+    tone: {
+      calm: 'bg-calm',
+      primary: 'bg-primary',
+      attention: 'bg-attention',
+      destructive: 'bg-destructive',
+    },
+  },
+  defaultVariants: { tone: 'calm' },
+})
+
+type BarRowProps = VariantProps<typeof barClass> & {
+  readonly name: string
+  /** Null draws a grey bar of the whole length, for a value that is withheld. */
   readonly value: number | null
-  /** The label on top of the bar. */
-  readonly name?: string | undefined
+  /** The value of a bar of the whole length. */
+  readonly most: number
+  /** The value in words. */
+  readonly children: ReactNode
 }
 
-/** One bar, from the lower edge of the plot. */
-export function Bar({ at, value, name }: BarProps) {
-  const { x, y } = useScales()
-  const [left, right] = [x(at + 0.04), x(at + 0.96)]
-  const top = value === null ? 0 : y(value)
+/** A row of a list of bars: a name, its value in words, and the bar below both. */
+export function BarRow({ name, value, most, tone, children }: BarRowProps) {
   return (
-    <>
-      {/* The nested svg cuts off the lower edge, so that only the upper corners are round. */}
-      <svg x={`${left}%`} y={`${top}%`} width={`${right - left}%`} height={`${100 - top}%`}>
-        <rect
-          width="100%"
-          height="200%"
-          rx="8"
-          {...(value === null
-            ? { className: 'fill-none stroke-border', strokeWidth: 2, strokeDasharray: '4 3' }
-            : { className: 'fill-primary' })}
-        />
-      </svg>
-      {name && (
-        <text
-          x={`${(left + right) / 2}%`}
-          y={`${top}%`}
-          dy="-0.4em"
-          textAnchor="middle"
-          className="fill-foreground text-sm font-semibold"
+    <li className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 font-medium wrap-break-word">{name}</span>
+        {children}
+      </div>
+      {value === null ? (
+        <div aria-hidden className="h-2.5 rounded-full border border-dashed border-border bg-muted" />
+      ) : (
+        <div
+          aria-hidden
+          className="h-2.5 overflow-hidden rounded-full bg-secondary forced-color-adjust-none forced-colors:border"
         >
-          {name}
-        </text>
+          <div className={barClass({ tone })} style={{ width: `${(100 * value) / most}%` }} />
+        </div>
       )}
-    </>
+    </li>
   )
 }

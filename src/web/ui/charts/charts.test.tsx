@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { TickAxis, ValueAxis } from './axis.tsx'
-import { Bar } from './bar.tsx'
+import { BarRow } from './bar.tsx'
 import { Chart } from './chart.tsx'
-import { BandNames, Bands } from './line-chart.tsx'
+import { Bands, LineChart } from './line-chart.tsx'
 import { Dots, Line } from './line.tsx'
 import { Plot } from './plot.tsx'
 
@@ -44,24 +44,18 @@ test.each([
   expect(attributes('circle', 'r')).toEqual(Array.from({ length: length - 1 }, () => [radius]))
 })
 
-test('a band reaches to the next one, the last to the upper edge, and has its name at its top', () => {
+test('a band reaches to the next one, and the last to the upper edge', () => {
   const bands = [
     { name: 'low', from: 0 },
     { name: 'high', from: 4 },
   ]
 
-  const { attributes } = draw(
-    <>
-      <Bands bands={bands} look="stripes" />
-      <BandNames bands={bands} look="stripes" />
-    </>,
-  )
+  const { attributes } = draw(<Bands bands={bands} look="stripes" />)
 
   expect(attributes('rect', 'y', 'height')).toEqual([
     ['60%', '40%'],
     ['0%', '60%'],
   ])
-  expect(attributes('text', 'y')).toEqual([['60%'], ['0%']])
 })
 
 test('a value has its line and its number, a position has its label, and an edge can keep labels within it', () => {
@@ -81,20 +75,51 @@ test('a value has its line and its number, a position has its label, and an edge
   ])
 })
 
-test('a bar is as high as its value, and a suppressed value is an outline of the whole height', () => {
-  const { attributes } = draw(
-    <>
-      <Bar at={0} value={4} name="4.0" />
-      <Bar at={1} value={null} />
-    </>,
+test('a bar is as long as its value, and a withheld value is a grey one of the whole length', () => {
+  render(
+    <ul>
+      <BarRow name="North" value={4} most={10}>
+        4.0
+      </BarRow>
+      <BarRow name="South" value={null} most={10}>
+        Withheld
+      </BarRow>
+    </ul>,
   )
 
-  expect(attributes('svg svg', 'y', 'height')).toEqual([
-    ['60%', '40%'],
-    ['0%', '100%'],
-  ])
-  expect(attributes('rect', 'stroke-dasharray')).toEqual([[null], ['4 3']])
-  expect(screen.getByText('4.0').getAttribute('y')).toBe('60%')
+  const [north, south] = screen.getAllByRole('listitem')
+  expect(north!.querySelector<HTMLElement>('[style]')!.style.width).toBe('40%')
+  expect(south!.querySelector('[style]')).toBeNull()
+  expect(south!.textContent).toBe('SouthWithheld')
+})
+
+test('the points of a line are read one by one, beginning with the latest, and the one that is read is marked', () => {
+  const { container } = render(
+    <LineChart
+      label="Mood from Monday on"
+      table={{ caption: 'Mood by day', columns: ['Day', 'Mood'], rows: [['Monday', '7']] }}
+      tone="calm"
+      points={[7, null, 5].map((value, at) => ({ at, value, line: value }))}
+      say={(at, value) => `Day ${at}: ${value}`}
+      span={[0, 2]}
+      ticks={[0, 2]}
+      nameOf={(at) => `day ${at}`}
+      bands={[{ name: 'Low', from: 1 }]}
+      highest={10}
+    />,
+  )
+  const slider = screen.getByRole('slider', { name: 'Mood by day' })
+  const marks = () => container.querySelectorAll('circle[r="6"]').length
+  expect([slider.getAttribute('aria-valuetext'), marks()]).toEqual(['Day 2: 5', 0])
+
+  fireEvent.focus(slider)
+  fireEvent.change(slider, { target: { value: '0' } })
+
+  expect([slider.getAttribute('aria-valuetext'), marks()]).toEqual(['Day 0: 7', 1])
+  expect(screen.getByText('Day 0: 7')).toBeTruthy()
+  expect(screen.getByText('Low, from 1')).toBeTruthy()
+  fireEvent.blur(slider)
+  expect([screen.getByText('Day 2: 5').tagName, marks()]).toEqual(['P', 0])
 })
 
 test('a chart has a description, and its figures are shown as a table and hidden again', async () => {

@@ -1,4 +1,6 @@
-import { type Scale, useScales } from './plot.tsx'
+import { use } from 'react'
+
+import { ReadingContext, type Scale, useScales } from './plot.tsx'
 
 /** A position on the horizontal axis and its value; null without one. */
 export interface Point {
@@ -69,6 +71,26 @@ export function Squares({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
         ({ at, value }) =>
           value !== null && <rect key={at} x={`${x(at)}%`} y={`${y(value)}%`} width="5" height="5" />,
       )}
+    </g>
+  )
+}
+
+/** Marks the point that is read now. */
+export function ReadMark({ tone }: Pick<LineProps, 'tone'>) {
+  const { x, y } = useScales()
+  const reading = use(ReadingContext)?.chosen
+  if (!reading) return null
+  const at = `${x(reading.at)}%`
+  return (
+    <g className={toneClasses[tone]}>
+      <line x1={at} x2={at} y2="100%" className="stroke-current" strokeDasharray="2 3" />
+      <circle
+        cx={at}
+        cy={`${y(reading.value)}%`}
+        r="6"
+        className="fill-current stroke-card"
+        strokeWidth="2"
+      />
     </g>
   )
 }

@@ -1,4 +1,5 @@
-import { createContext, type CSSProperties, type ReactNode, use } from 'react'
+import { clsx } from 'clsx'
+import { createContext, type CSSProperties, type PointerEvent, type ReactNode, use } from 'react'
 
 /** Maps a value to its place between two ends, in percent of the way. */
 export type Scale = (value: number) => number
@@ -15,6 +16,23 @@ interface Scales {
 }
 
 const ScalesContext = createContext<Scales | null>(null)
+
+/** What is said of one point of a chart. */
+export interface Reading {
+  readonly at: number
+  readonly value: number
+  readonly text: string
+}
+
+interface ReadingChoice {
+  /** The point that is read now; null where none is. */
+  readonly chosen: Reading | null
+  /** Reads the point that is nearest to a position. */
+  readonly choose: (at: number) => void
+}
+
+/** The points of the surrounding chart that can be read one by one. */
+export const ReadingContext = createContext<ReadingChoice | null>(null)
 
 /** Words lie over what is drawn. With large text on a phone they do not grow out of it. */
 const lettering: CSSProperties & Readonly<Record<`--${string}`, string>> = {
@@ -38,9 +56,19 @@ interface PlotProps {
  * paper without being measured, while strokes, dots and text keep their size.
  */
 export function Plot({ x, y, className = 'pt-2 pr-6 pb-7 pl-8', children }: PlotProps) {
+  const choose = use(ReadingContext)?.choose
+  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose?.(x[0] + ((clientX - left) / width) * (x[1] - x[0]))
+  }
   return (
     <div className={`h-full ${className}`}>
-      <svg className="block size-full overflow-visible text-xs tabular-nums" style={lettering}>
+      <svg
+        className={clsx('block size-full overflow-visible text-xs tabular-nums', choose && 'touch-pan-y')}
+        style={lettering}
+        onPointerDown={point}
+        onPointerMove={point}
+      >
         <ScalesContext value={{ x: scaleOf(...x), y: scaleOf(y[1], y[0]) }}>{children}</ScalesContext>
       </svg>
     </div>

@@ -12,12 +12,10 @@ interface Values {
     aboutFigures: { threshold: number }
     about: { count: string | number }
     checkedIn: { accounts: string | number }
-    trendOfWeeks: { count: number; weeks: string | number }
-    trendLabel: { weeks: string | number }
     usedBy: { count: number; share: number }
-    aboutPeople: { count: number }
     accountsOpen: { count: number }
-    change: { isHigher: boolean; percent: number }
+    before: { isHigher: boolean; value: string | number }
+    beforeWeeks: { weeks: string | number }
   }
   glance: {
     means: { threshold: number; weeks: string | number }

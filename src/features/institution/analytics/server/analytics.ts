@@ -4,6 +4,7 @@ import { countUnanswered } from '#features/care/alerts/index.ts'
 import { countAccounts } from '#features/core/identity/index.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { addDays, type Day } from '#shared/days.ts'
 
 import type { AnalyticsStats, SleepAndShifts, StressByShift, StressByUnit, TrendWeek } from '../contract.ts'
 import { type Period, trendWeeksOf } from '../periods.ts'
@@ -21,10 +22,46 @@ export async function getStats(db: Database, institutionId: string, period: Peri
   const { part: stats, threshold } = await readPublished(db, institutionId, partOf('stats', period))
   return {
     ...stats,
+    before: await findBefore(db, institutionId, { period, from: stats.from }),
     userCount: await countAccounts(db, institutionId),
     activeAlertsCount: await countUnanswered(db, institutionId),
     threshold,
   }
+}
+
+interface Following {
+  readonly period: Period
+  /** The first day of the figures that it comes before. */
+  readonly from: Day
+}
+
+/**
+ * The figures of as many weeks right before others, as they were published; null where none were, or with a lower
+ * threshold than the present one. So they are figures that administrators could see then, and nothing is new in them.
+ */
+async function findBefore(
+  db: Database,
+  institutionId: string,
+  { period, from }: Following,
+): Promise<AnalyticsStats['before']> {
+  const sunday = addDays(from, -1)
+  const [found] = await db
+    .select({ stats: partOf('stats', period) })
+    .from(analyticsReports)
+    .innerJoin(institutions, eq(institutions.id, analyticsReports.institutionId))
+    .where(
+      and(
+        eq(analyticsReports.institutionId, institutionId),
+        eq(analyticsReports.sunday, sunday),
+        gte(analyticsReports.threshold, institutions.privacyThreshold),
+      ),
+    )
+    .orderBy(desc(analyticsReports.threshold))
+    .limit(1)
+  // A report without news is the one before it again, with its dates.
+  if (found?.stats.to !== sunday) return null
+  const { from: first, to, avgStress, count, checkInRate } = found.stats
+  return { from: first, to, avgStress, count, checkInRate }
 }
 
 /** Makes the function that reads a published table of a period up to the last whole week. */

@@ -30,7 +30,7 @@ import {
   sumOf,
 } from './means.ts'
 
-type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
+type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'before' | 'activeAlertsCount' | 'threshold'>
 
 /** The figures of one period. */
 export interface PeriodFigures {

@@ -12,6 +12,7 @@ import { useIsLive } from '#web/live-state.ts'
 import { OnDemand } from '#web/on-demand.tsx'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,12 +26,11 @@ import { type Period, periods } from '../periods.ts'
 import { RecoveryCard } from './recovery-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
-import { TrendCard } from './trend-card.tsx'
 import { Withheld } from './withheld.tsx'
 
 const t = texts('dashboard')
 
-// It stands below everything else.
+// Few open it.
 const loadSleepAndShifts = async () => (await import('./sleep-and-shifts-card.tsx')).SleepAndShiftsCard
 
 const labels: Record<Period, string> = { week: t('week'), month: t('month'), quarter: t('quarter') }
@@ -69,7 +69,7 @@ function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
 }
 
 export interface AroundProps {
-  /** The four figures that come first. */
+  /** The figures that come first. */
   readonly figures: ReactNode
   readonly children: ReactNode
 }
@@ -77,14 +77,20 @@ export interface AroundProps {
 interface AdminPageProps {
   /** Places the parts. Features above this one use it to show administrators their own notices. */
   readonly around?: ComponentType<AroundProps>
+  /** What has changed, in one sentence. */
+  readonly sentence?: ComponentType<{ readonly period: Period }>
+  /** The chart of one group week by week. */
+  readonly weeks?: ComponentType<{ readonly period: Period }>
+  /** Where stress has changed for good. */
+  readonly changes?: ComponentType
 }
 
 /** The institution's statistics, which show groups and never a person. Only administrators see them. */
-export function AdminPage({ around = InOrder }: AdminPageProps) {
+export function AdminPage({ around = InOrder, ...parts }: AdminPageProps) {
   const { data: user } = useCurrentUser()
   if (!user) return null
   if (user.role !== 'admin') return <AccessRestricted />
-  return <AdminDashboard around={around} />
+  return <AdminDashboard around={around} {...parts} />
 }
 
 const InOrder = ({ figures, children }: AroundProps) => (
@@ -94,26 +100,55 @@ const InOrder = ({ figures, children }: AroundProps) => (
   </>
 )
 
-function AdminDashboard({ around: Around }: Required<AdminPageProps>) {
+const Nothing = () => null
+
+function AdminDashboard({
+  around: Around = InOrder,
+  sentence: Sentence = Nothing,
+  weeks: Weeks = Nothing,
+  changes: Changes = Nothing,
+}: AdminPageProps) {
   const [period, setPeriod] = useState<Period>('month')
+  const selector = <PeriodSelector period={period} onChange={setPeriod} />
   return (
-    <Page title={t('title')} action={<PeriodSelector period={period} onChange={setPeriod} />}>
-      <Around figures={<StatCards period={period} />}>
-        {/* Columns and not rows, since many alerts are higher than the heatmap. On a phone who waits comes first. */}
+    <Page title={t('title')}>
+      <Around
+        figures={
+          <div className="flex flex-col gap-4">
+            <Sentence period={period} />
+            <StatCards period={period} selector={selector} />
+          </div>
+        }
+      >
+        {/* On a phone who waits comes before the charts. */}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="contents gap-5 lg:order-last lg:grid">
+          <div className="grid lg:order-last">
             <CriticalAlertsPanel />
-            <div className="order-last grid">
-              <UtilizationCard period={period} />
-            </div>
           </div>
-          <div className="grid gap-5">
-            <StressHeatmap period={period} />
-            <RecoveryCard />
-            <TrendCard period={period} />
-            <OnDemand load={loadSleepAndShifts} props={{ period }} fallback={<Skeleton className="h-96" />} />
-          </div>
+          <Weeks period={period} />
         </div>
+        <StressHeatmap period={period} />
+        <Tabs defaultValue="used">
+          <TabsList aria-label={t('more')}>
+            {(['used', 'sleep', 'recovery', 'changes'] as const).map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {t(`tabs.${one}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value="used">
+            <UtilizationCard period={period} />
+          </TabsContent>
+          <TabsContent value="sleep">
+            <OnDemand load={loadSleepAndShifts} props={{ period }} fallback={<Skeleton className="h-96" />} />
+          </TabsContent>
+          <TabsContent value="recovery">
+            <RecoveryCard />
+          </TabsContent>
+          <TabsContent value="changes">
+            <Changes />
+          </TabsContent>
+        </Tabs>
       </Around>
     </Page>
   )

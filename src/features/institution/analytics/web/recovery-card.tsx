@@ -53,6 +53,7 @@ function Figures({ figures, threshold }: GroupRecovery) {
   }
   return (
     <>
+      <Ranges figures={shown} />
       <ul className="flex flex-col gap-1">
         {shown.map(({ pattern, days, low, high, count }) => (
           <li key={pattern}>
@@ -67,7 +68,6 @@ function Figures({ figures, threshold }: GroupRecovery) {
           </li>
         ))}
       </ul>
-      <Ranges figures={shown} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { criticalIncidentLabel, shiftKindLabel } from '#features/wellbeing/check-ins/answer-labels.ts'
 import { criticalIncidents } from '#features/wellbeing/check-ins/critical-incidents.ts'
-import { enoughSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
+import { enoughSleepHours, mostSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
 import { formatList } from '#shared/number-format.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { BarRow } from '#web/ui/charts/bar.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -56,12 +57,16 @@ function Figures({ figures: { sleep, marks } }: { readonly figures: SleepAndShif
         <h3 className="font-medium">{t('whatStaffSaid')}</h3>
         <ul>
           {marks.map(({ mark, count, isWithheld }) => (
-            <Line
+            <li
               key={mark}
-              name={markLabels[mark]}
-              isWithheld={isWithheld}
-              text={count ? t('aboutPeople', { count }) : t('nobodyOrVeryFew')}
-            />
+              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-border py-2 last:border-b-0"
+            >
+              <span className="min-w-0 wrap-break-word">{markLabels[mark]}</span>
+              <Words
+                isWithheld={isWithheld}
+                text={count ? t('aboutPeople', { count }) : t('nobodyOrVeryFew')}
+              />
+            </li>
           ))}
         </ul>
         <p className="text-sm text-muted-foreground">
@@ -82,33 +87,32 @@ function Lines({
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{title}</h3>
-      <ul>
+      <ul className="flex flex-col gap-3">
         {cells.map(({ name, avgHours, count, isWithheld }) => (
-          <Line
+          <BarRow
             key={name}
             name={partLabel(name)}
-            isWithheld={isWithheld}
-            text={
-              avgHours === null || count === null ? t('noData') : t('sleepOf', { hours: avgHours, count })
-            }
-          />
+            value={isWithheld ? null : (avgHours ?? 0)}
+            most={mostSleepHours}
+          >
+            <Words
+              isWithheld={isWithheld}
+              text={
+                avgHours === null || count === null ? t('noData') : t('sleepOf', { hours: avgHours, count })
+              }
+            />
+          </BarRow>
         ))}
       </ul>
     </section>
   )
 }
 
-interface LineProps {
-  readonly name: string
+interface WordsProps {
   readonly text: string
   readonly isWithheld: boolean
 }
 
-function Line({ name, text, isWithheld }: LineProps) {
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-border py-2 last:border-b-0">
-      <span className="min-w-0 wrap-break-word">{name}</span>
-      {isWithheld ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{text}</span>}
-    </li>
-  )
+function Words({ text, isWithheld }: WordsProps) {
+  return isWithheld ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{text}</span>
 }

@@ -1,4 +1,3 @@
-import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { formatNumber } from '#shared/number-format.ts'
@@ -7,7 +6,7 @@ import { Summary } from '#web/ui/controls/summary.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { CardTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { bandOf, needsAttention } from '../bands.ts'
@@ -20,61 +19,83 @@ import { Withheld } from './withheld.tsx'
 const t = texts('dashboard')
 const glance = texts('glance')
 
-/** The four figures at the top, with their period and the rule for withholding. */
-export function StatCards({ period }: { readonly period: Period }) {
+interface StatCardsProps {
+  readonly period: Period
+  /** Chooses the period of all figures of the page. */
+  readonly selector: ReactNode
+}
+
+/** The four figures, each with what it was before; their period, and the rule for withholding. */
+export function StatCards({ period, selector }: StatCardsProps) {
   const { data, isError, refetch } = useReading(analyticsApi.stats, { query: { period } })
   if (isError) return <LoadFailure title={t('figuresNotLoaded')} onRetry={refetch} />
   return (
     <div className="flex flex-col gap-3">
-      {/* Two by two on a phone, and below each other where letters are large. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        <Stat icon={Users} title={t('activeUsers')}>
-          {data && <ActiveUsers stats={data} />}
-        </Stat>
-        <Stat icon={Activity} title={t('avgStress')}>
-          {data && <AverageStress stats={data} />}
-        </Stat>
-        <Stat icon={CalendarCheck} title={t('checkInRate')}>
-          {data && <CheckInRate stats={data} />}
-        </Stat>
-        <Stat icon={BellRing} title={t('activeAlerts')}>
+      {/* Two by two on a phone, and below each other where letters are large. The gaps are the lines between them. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-px overflow-hidden rounded-lg border border-border bg-border shadow-soft sm:grid-cols-2 lg:grid-cols-4">
+        <Stat title={t('activeUsers')}>{data && <ActiveUsers stats={data} />}</Stat>
+        <Stat title={t('avgStress')}>{data && <AverageStress stats={data} />}</Stat>
+        <Stat title={t('checkInRate')}>{data && <CheckInRate stats={data} />}</Stat>
+        <Stat title={t('activeAlerts')}>
           {data && <Figure value={data.activeAlertsCount} text={t('now')} />}
         </Stat>
       </div>
-      {data && (
-        <div className="text-sm text-muted-foreground">
-          <p>{t('wholeWeeks', { weeks: windowLabel(data) })}</p>
-          <details>
-            <Summary>{t('howFiguresAreMade')}</Summary>
-            <p className="text-pretty">{t('aboutFigures', { threshold: data.threshold })}</p>
-          </details>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 text-sm text-muted-foreground">
+          {data && (
+            <>
+              <p>
+                {t('wholeWeeks', { weeks: windowLabel(data) })}{' '}
+                {data.before && t('beforeWeeks', { weeks: windowLabel(data.before) })}
+              </p>
+              <details>
+                <Summary>{t('howFiguresAreMade')}</Summary>
+                <p className="max-w-prose text-pretty">{t('aboutFigures', { threshold: data.threshold })}</p>
+              </details>
+            </>
+          )}
         </div>
-      )}
+        {selector}
+      </div>
     </div>
   )
 }
 
 interface StatProps {
-  readonly icon: LucideIcon
   readonly title: string
   readonly children: ReactNode
 }
 
-function Stat({ icon: Icon, title, children }: StatProps) {
+function Stat({ title, children }: StatProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id} className="max-sm:gap-1 max-sm:p-3 max-sm:text-sm">
-      <div className="flex items-center gap-3">
-        {/* Two tiles beside each other on a phone have no room for it. */}
-        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink max-sm:hidden">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <CardTitle id={id} className="max-sm:text-base">
-          {title}
-        </CardTitle>
-      </div>
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1 bg-card p-3 sm:p-5">
+      <CardTitle id={id} className="text-base font-medium">
+        {title}
+      </CardTitle>
       {children ?? <Skeleton className="h-17" />}
-    </Card>
+    </section>
+  )
+}
+
+interface ChangeProps {
+  readonly now: number | null
+  /** The figure of as many weeks before; missing where none was published, null where it was withheld. */
+  readonly before: number | null | undefined
+  readonly say?: (value: number) => string
+}
+
+/** Which way a figure went, and from where. */
+function Change({ now, before = null, say = formatNumber }: ChangeProps) {
+  if (now === null) return null
+  return (
+    <p className="text-sm text-muted-foreground tabular-nums">
+      {before === null
+        ? t('nothingBefore')
+        : now === before
+          ? t('asBefore')
+          : t('before', { isHigher: now > before, value: say(before) })}
+    </p>
   )
 }
 
@@ -82,32 +103,50 @@ interface StatsProps {
   readonly stats: AnalyticsStats
 }
 
-function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
+const sayAbout = (count: number) => (count === 0 ? '0' : t('about', { count: formatNumber(count) }))
+
+function ActiveUsers({ stats: { userCount, count, before } }: StatsProps) {
   const accounts = t('accountsOpen', { count: userCount })
   if (count === null) {
     return (
       <div className="flex flex-col gap-1">
         <Withheld />
-        <p className="text-muted-foreground">{accounts}</p>
+        <p className="text-sm text-muted-foreground">{accounts}</p>
       </div>
     )
   }
-  const value = count === 0 ? 0 : t('about', { count: formatNumber(count) })
-  return <Figure value={value} text={t('checkedIn', { accounts })} />
+  return (
+    <>
+      <Figure value={sayAbout(count)} />
+      <Change now={count} before={before?.count} />
+      <p className="text-sm text-muted-foreground">{t('checkedIn', { accounts })}</p>
+    </>
+  )
 }
 
-function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
+function AverageStress({ stats: { avgStress, isWithheld, before } }: StatsProps) {
   if (isWithheld) return <Withheld />
   if (avgStress === null) return <p className="text-muted-foreground">{t('noDataYet')}</p>
-  const badge = (
-    <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>
-      {glance(`bands.${bandOf(avgStress)}`)}
-    </Badge>
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Figure value={avgStress} unit="/10" />
+        <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>
+          {glance(`bands.${bandOf(avgStress)}`)}
+        </Badge>
+      </div>
+      <Change now={avgStress} before={before?.avgStress} />
+    </>
   )
-  return <Figure value={avgStress} unit="/10" text={badge} />
 }
 
-function CheckInRate({ stats: { checkInRate } }: StatsProps) {
+function CheckInRate({ stats: { checkInRate, before } }: StatsProps) {
   if (checkInRate === null) return <Withheld />
-  return <Figure value={`${checkInRate}%`} text={t('checkInRateText')} />
+  return (
+    <>
+      <Figure value={`${checkInRate}%`} />
+      <Change now={checkInRate} before={before?.checkInRate} say={(value) => `${value}%`} />
+      <p className="text-sm text-muted-foreground">{t('checkInRateText')}</p>
+    </>
+  )
 }

@@ -1,9 +1,11 @@
-import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 
+import { formatNumber } from '#shared/number-format.ts'
 import { useReading } from '#web/api/use-reading.ts'
+import { BarRow } from '#web/ui/charts/bar.tsx'
 import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -26,44 +28,39 @@ interface HeatCell {
   readonly isWithheld: boolean
 }
 
-const looks: Record<Band, string> = {
-  Low: 'border-transparent bg-calm-soft text-calm-ink',
-  Moderate: 'border-transparent bg-secondary text-secondary-foreground',
-  High: 'border-transparent bg-attention-soft text-attention-ink',
-  Critical: 'border-transparent bg-destructive-soft text-destructive-ink',
+const tones: Readonly<Record<Band, ComponentProps<typeof BarRow>['tone']>> = {
+  Low: 'calm',
+  Moderate: 'primary',
+  High: 'attention',
+  Critical: 'destructive',
 }
 
-/**
- * A tile in the colour of its stress band. A withheld or empty tile has no colour and says which of the two it
- * is.
- */
-function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly cell: HeatCell }) {
-  const isShown = !isWithheld && avgStress !== null
+/** A bar in the colour of its stress band. One without a figure says whether it is withheld or has no data. */
+function HeatBar({ cell: { name, avgStress, count, isWithheld } }: { readonly cell: HeatCell }) {
+  const shown = isWithheld ? null : avgStress
   return (
-    <li
-      className={clsx(
-        'flex min-h-28 min-w-0 flex-col gap-1 rounded-lg border p-3',
-        isShown ? looks[bandOf(avgStress)] : 'border-border bg-card',
-        isWithheld && 'border-dashed',
-      )}
+    <BarRow
+      name={partLabel(name)}
+      value={isWithheld ? null : (avgStress ?? 0)}
+      most={10}
+      tone={shown === null ? 'calm' : tones[bandOf(shown)]}
     >
-      <span className="text-sm font-medium wrap-break-word">{partLabel(name)}</span>
-      {isWithheld && <Withheld />}
-      {!isWithheld && avgStress === null && (
-        <span className="text-sm text-muted-foreground">{t('noData')}</span>
+      {shown === null ? (
+        isWithheld ? (
+          <Withheld />
+        ) : (
+          <span className="text-sm text-muted-foreground">{t('noData')}</span>
+        )
+      ) : (
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="text-muted-foreground">{t('about', { count: formatNumber(count ?? 0) })}</span>
+          <Badge variant={needsAttention(shown) ? 'destructive' : 'outline'}>
+            {glance(`bands.${bandOf(shown)}`)}
+          </Badge>
+          <strong className="text-lg font-semibold tabular-nums">{shown}</strong>
+        </span>
       )}
-      {isShown && (
-        <>
-          <strong className="text-2xl font-semibold tabular-nums">{avgStress}</strong>
-          <span className="mt-auto flex flex-col items-start gap-1 text-xs">
-            <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>
-              {glance(`bands.${bandOf(avgStress)}`)}
-            </Badge>
-            <span>{t('about', { count: String(count) })}</span>
-          </span>
-        </>
-      )}
-    </li>
+    </BarRow>
   )
 }
 
@@ -72,57 +69,63 @@ function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly c
  * recognised.
  */
 export function StressHeatmap({ period }: { readonly period: Period }) {
-  const units = useReading(analyticsApi.stressByUnit, { query: { period } })
-  const shifts = useReading(analyticsApi.stressByShift, { query: { period } })
-  const unitCells = worstFirst((units.data ?? []).map(({ unit, ...cell }) => ({ name: unit, ...cell })))
-  const shiftCells = worstFirst((shifts.data ?? []).map(({ shift, ...cell }) => ({ name: shift, ...cell })))
-  const cells = [...unitCells, ...shiftCells]
-  const isLoaded = units.data && shifts.data
-  const isEmpty = cells.every(({ count }) => count === 0)
+  const queries = [
+    useReading(analyticsApi.stressByUnit, { query: { period } }),
+    useReading(analyticsApi.stressByShift, { query: { period } }),
+  ] as const
   return (
     <Card aria-labelledby="heatmap-title">
       <CardHeader>
         <CardTitle id="heatmap-title">{t('heatmapTitle')}</CardTitle>
         <CardDescription>{t('heatmapText')}</CardDescription>
       </CardHeader>
-      {(units.isError || shifts.isError) && (
-        <LoadFailure
-          title={t('heatmapNotLoaded')}
-          onRetry={() => Promise.all([units.refetch(), shifts.refetch()])}
-        />
-      )}
-      {(units.isPending || shifts.isPending) && <Skeleton className="h-72" />}
-      {isLoaded && isEmpty && <p className="py-6 text-muted-foreground">{t('noStressData')}</p>}
-      {isLoaded && !isEmpty && (
-        <>
-          <Strip title={t('byUnit')} cells={unitCells} />
-          <Strip title={t('byShift')} cells={shiftCells} />
-          <TableToggle
-            caption={t('heatmapCaption')}
-            columns={[t('unitOrShift'), t('meanStress'), t('people')]}
-            rows={cells.map(({ name, avgStress, count, isWithheld }) =>
-              isWithheld
-                ? [partLabel(name), t('withheldForPrivacy'), t('withheld')]
-                : [
-                    partLabel(name),
-                    avgStress === null ? t('noData') : String(avgStress),
-                    count === 0 ? t('nobody') : t('about', { count: String(count) }),
-                  ],
-            )}
+      <QueryView queries={queries} failure={t('heatmapNotLoaded')} skeleton={<Skeleton className="h-72" />}>
+        {(units, shifts) => (
+          <Strips
+            units={worstFirst(units.map(({ unit, ...cell }) => ({ name: unit, ...cell })))}
+            shifts={worstFirst(shifts.map(({ shift, ...cell }) => ({ name: shift, ...cell })))}
           />
-        </>
-      )}
+        )}
+      </QueryView>
     </Card>
+  )
+}
+
+function Strips({ units, shifts }: Readonly<Record<'units' | 'shifts', readonly HeatCell[]>>) {
+  const cells = [...units, ...shifts]
+  if (cells.every(({ count }) => count === 0)) {
+    return <p className="py-6 text-muted-foreground">{t('noStressData')}</p>
+  }
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Strip title={t('byUnit')} cells={units} />
+        <Strip title={t('byShift')} cells={shifts} />
+      </div>
+      <TableToggle
+        caption={t('heatmapCaption')}
+        columns={[t('unitOrShift'), t('meanStress'), t('people')]}
+        rows={cells.map(({ name, avgStress, count, isWithheld }) =>
+          isWithheld
+            ? [partLabel(name), t('withheldForPrivacy'), t('withheld')]
+            : [
+                partLabel(name),
+                avgStress === null ? t('noData') : String(avgStress),
+                count === 0 ? t('nobody') : t('about', { count: String(count) }),
+              ],
+        )}
+      />
+    </>
   )
 }
 
 function Strip({ title, cells }: { readonly title: string; readonly cells: readonly HeatCell[] }) {
   return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-medium">{title}</h3>
-      <ul className="two-columns gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-medium text-muted-foreground">{title}</h3>
+      <ul className="flex flex-col gap-4">
         {cells.map((cell) => (
-          <HeatTile key={cell.name} cell={cell} />
+          <HeatBar key={cell.name} cell={cell} />
         ))}
       </ul>
     </div>

@@ -7,11 +7,20 @@ import es from './es.json' with { type: 'json' }
 /** What texts need to be said. */
 interface Values {
   changes: {
-    allOf: { name: string | number }
     removeMeasure: { text: string | number }
-    chartCaption: { name: string | number }
     noneSoFar: { weeks: number }
     changed: { after: number; before: number; direction: 'rose' | 'fell'; name: Tag; week: string | number }
+  }
+  weeks: {
+    changed: { after: number; before: number; direction: 'rose' | 'fell'; name: string | number }
+    othersToo: { count: number }
+    nothingChanged: { period: 'week' | 'month' | 'quarter' }
+    tooEarly: { weeks: number }
+    about: { count: number; weeks: string | number }
+    change: { isHigher: boolean; percent: number }
+    allOf: { name: string | number }
+    chartCaption: { name: string | number }
+    hidden: { count: number }
   }
   contract: {
     tooManyNotes: { most: number }

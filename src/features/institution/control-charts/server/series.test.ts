@@ -68,7 +68,10 @@ test('a chart shows what was published of its group, and null wherever the lates
       for (const { name, weeks } of seriesOf(institution, reportsOf(all))) {
         const first = all.length - weeks.length
         expect(weeks).toEqual(
-          weeks.map((_, at) => ({ ...span(first + at), avgStress: published[name]!(first + at) })),
+          weeks.map((_, at) => {
+            const avgStress = published[name]!(first + at)
+            return { ...span(first + at), avgStress, isWithheld: avgStress === null }
+          }),
         )
       }
     }),

@@ -7,14 +7,15 @@ type Week = Series['weeks'][number]
 
 /**
  * The series of the institution, of each unit and of each shift, from published reports, oldest first. A group has a
- * series from its first shown week on. A week without a report, or that was withheld, has null.
+ * series from its first shown week on. A week without a report, or that was withheld, has no figure.
  */
 export function seriesOf(institution: string, reports: readonly PublishedWeek[]): Series[] {
   const unitNames = new Set(reports.flatMap(({ units }) => units.map(({ unit }) => unit)))
   const shiftNames = new Set(reports.flatMap(({ shifts }) => shifts.map(({ shift }) => shift)))
-  const ofGroup = (cellOf: (report: PublishedWeek) => { readonly avgStress: number | null } | undefined) =>
+  const ofGroup = (cellOf: (report: PublishedWeek) => Omit<Week, 'from' | 'to'> | undefined) =>
     reports.map((report): Week => {
-      return { from: report.from, to: report.to, avgStress: cellOf(report)?.avgStress ?? null }
+      const { avgStress = null, isWithheld = false } = cellOf(report) ?? {}
+      return { from: report.from, to: report.to, avgStress, isWithheld }
     })
   return [
     seriesWithChanges('institution', institution, trendOf(reports)),
@@ -33,7 +34,7 @@ export function seriesOf(institution: string, reports: readonly PublishedWeek[])
 function trendOf(reports: readonly PublishedWeek[]): Week[] {
   const weeks = new Map(reports.flatMap(({ trend }) => trend).map((week) => [week.from, week]))
   return [...weeks.values()]
-    .map(({ from, to, avgStress }) => ({ from, to, avgStress }))
+    .map(({ from, to, avgStress, isWithheld }) => ({ from, to, avgStress, isWithheld }))
     .toSorted((one, other) => one.from.localeCompare(other.from))
 }
 

@@ -99,9 +99,6 @@ export const ofStatistics: FirstReads = (user) => [
         part(alertApi.list, { query: { status: 'active' } }),
         ...ofStress,
         part(analyticsApi.contentUtilization, lastMonth),
-        part(analyticsApi.trend, lastMonth),
-        part(analyticsApi.sleepAndShifts, lastMonth),
-        part(analyticsApi.shiftRecovery, {}),
         part(controlChartApi.read, {}),
       ]
     : []),

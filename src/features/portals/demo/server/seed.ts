@@ -3,9 +3,11 @@ import { inArray } from 'drizzle-orm'
 import { users } from '#features/core/identity/server/table.ts'
 import { institutions } from '#features/core/institutions/server/table.ts'
 import { publishReports } from '#features/institution/analytics/index.ts'
+import { lastSunday, longestWeeks } from '#features/institution/analytics/periods.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
+import { addDays } from '#shared/days.ts'
 
 import { writeAlerts } from './history/alerts.ts'
 import { writeAuditTrail } from './history/audit-trail.ts'
@@ -74,7 +76,10 @@ export async function ensureDemo({
       await showTotals({ db: tx, keyring }, seeded)
       await seedPeers({ db: tx, keyring }, seeded)
     })
-    await publishReports(db)
+    // The lines of units have a point for each published week.
+    for (let back = longestWeeks - 1; back >= 0; back -= 1) {
+      await publishReports(db, { sunday: addDays(lastSunday(now()), -7 * back) })
+    }
   }
   return isDemoThere(db)
 }

@@ -54,8 +54,6 @@ interface Values {
     sleepSummary: { days: number; enoughDays: number; enoughHours: number; mean: number }
     sleepNote: { below: number; enough: number; least: number; most: number }
     sleepChart: { from: string | number; to: string | number }
-    underHours: { hours: number }
-    hoursOrMore: { hours: number }
   }
   trends: {
     tooEarlyText: { fewest: number }

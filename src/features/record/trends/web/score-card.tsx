@@ -1,8 +1,7 @@
 import { highestScore, stressLabel } from '#features/wellbeing/check-ins/scale.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
-import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
@@ -15,8 +14,8 @@ const t = texts('scores')
 
 const tones = { mood: 'calm', stress: 'attention' } as const
 const bands = {
-  mood: moodLabels.map(({ word, from }) => ({ name: word, from: joined(from) })),
-  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from) })),
+  mood: moodLabels.map(({ word, from }) => ({ name: word, from: joined(from), least: from })),
+  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from), least: from })),
 }
 
 interface ScoreCardProps {
@@ -32,11 +31,9 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
   const name = t(`measures.${measure}`)
   return (
     <Card aria-labelledby={id}>
-      <CardHeader>
-        <CardTitle id={id}>{t('titleOf', { measure: name, period: periodLabel(trends) })}</CardTitle>
-        <CardDescription>{seriesSummary(measure, days)}</CardDescription>
-      </CardHeader>
-      <Chart
+      <CardTitle id={id}>{t('titleOf', { measure: name, period: periodLabel(trends) })}</CardTitle>
+      <LineChart
+        sentence={seriesSummary(measure, days)}
         note={[t('note', { days: smoothingDays }), ...(brought.length > 0 ? [t('broughtNote')] : [])].join(
           ' ',
         )}
@@ -51,18 +48,16 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
             .toSorted(([one], [other]) => (one < other ? 1 : -1))
             .map(([day, ...cells]) => [fullDay(day), ...cells]),
         }}
-      >
-        <LineChart
-          tone={tones[measure]}
-          points={dailySeries(trends, measure)}
-          others={brought.map(({ day, mood }) => ({ at: daysBetween(from, day), value: mood }))}
-          span={[0, daysBetween(from, to)]}
-          ticks={ticksOf(trends)}
-          nameOf={(at) => shortDay(addDays(from, at))}
-          bands={bands[measure]}
-          highest={highestScore}
-        />
-      </Chart>
+        tone={tones[measure]}
+        points={dailySeries(trends, measure)}
+        others={brought.map(({ day, mood }) => ({ at: daysBetween(from, day), value: mood }))}
+        say={(at, value) => `${shortDay(addDays(from, at))}: ${scoreSummary(measure, value)}`}
+        span={[0, daysBetween(from, to)]}
+        ticks={ticksOf(trends)}
+        nameOf={(at) => shortDay(addDays(from, at))}
+        bands={bands[measure]}
+        highest={highestScore}
+      />
     </Card>
   )
 }

@@ -6,9 +6,8 @@ import {
 import { severityLabel } from '#features/wellbeing/assessments/result-messages.ts'
 import { bands, severityOf } from '#features/wellbeing/assessments/scoring.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
-import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { fullDay, periodLabel, shortDay } from '../day-labels.ts'
@@ -38,19 +37,17 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
   const id = `${instrument}-over-time`
   return (
     <Card aria-labelledby={id}>
-      <CardHeader>
-        <CardTitle id={id}>
-          {t('titleOf', { name, about: conditionName(instrument), period: periodLabel(trends) })}
-        </CardTitle>
-        {screeningSummary(instrument, all, course).map((words) => (
-          <CardDescription key={words}>{words}</CardDescription>
-        ))}
-      </CardHeader>
+      <CardTitle id={id}>
+        {t('titleOf', { name, about: conditionName(instrument), period: periodLabel(trends) })}
+      </CardTitle>
       {scores.length > 0 ? (
         <ScoresChart instrument={instrument} scores={scores} span={trends} />
       ) : (
         <p className="text-muted-foreground">{t('noneIn', { period: periodLabel(trends) })}</p>
       )}
+      {screeningSummary(instrument, all, course).map((words) => (
+        <CardDescription key={words}>{words}</CardDescription>
+      ))}
     </Card>
   )
 }
@@ -66,28 +63,25 @@ interface ScoresChartProps {
 export function ScoresChart({ instrument, scores, span }: ScoresChartProps) {
   const { from, to } = span
   const { name, highest } = instruments[instrument]
-  const listed = scores.map(({ day, score }) => [
-    fullDay(day),
-    t('scoreIs', { score, severity: severityLabel(severityOf(instrument, score)) }),
-  ])
+  const scoreIs = (score: number) =>
+    t('scoreIs', { score, severity: severityLabel(severityOf(instrument, score)) })
+  const listed = scores.map(({ day, score }) => [fullDay(day), scoreIs(score)])
   return (
-    <Chart
+    <LineChart
       label={`${t('chartOf', { name, highest })} ${listed.map((row) => row.join(': ')).join('. ')}.`}
       table={{
         caption: t('tableOf', { name }),
         columns: [t('day'), t('score')],
         rows: listed.toReversed(),
       }}
-    >
-      <LineChart
-        tone="primary"
-        points={scoreSeries(from, scores)}
-        span={[0, daysBetween(from, to)]}
-        ticks={ticksOf(span)}
-        nameOf={(at) => shortDay(addDays(from, at))}
-        bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
-        highest={highest}
-      />
-    </Chart>
+      tone="primary"
+      points={scoreSeries(from, scores)}
+      say={(at, score) => [fullDay(addDays(from, at)), scoreIs(score)].join(': ')}
+      span={[0, daysBetween(from, to)]}
+      ticks={ticksOf(span)}
+      nameOf={(at) => shortDay(addDays(from, at))}
+      bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
+      highest={highest}
+    />
   )
 }

@@ -7,7 +7,6 @@ import { instrumentNames } from '#features/wellbeing/assessments/instruments.ts'
 import { ShortScores } from '#features/wellbeing/assessments/web/index.ts'
 import { enoughSleepHours, leastSleepHours, mostSleepHours } from '#features/wellbeing/check-ins/sleep.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
-import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Summary } from '#web/ui/controls/summary.tsx'
@@ -16,7 +15,7 @@ import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { FoldedPart } from '#web/ui/layout/folded-part.tsx'
 import { JumpLinks } from '#web/ui/layout/jump-links.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -60,8 +59,8 @@ function SourcesNote() {
 }
 
 const bands = [
-  { name: tSleep('underHours', { hours: enoughSleepHours }), from: leastSleepHours },
-  { name: tSleep('hoursOrMore', { hours: enoughSleepHours }), from: enoughSleepHours },
+  { name: tSleep('short'), from: leastSleepHours },
+  { name: tSleep('enough'), from: enoughSleepHours },
 ]
 
 /** The chart of hours of sleep by day. */
@@ -69,13 +68,11 @@ function SleepCard({ trends }: { readonly trends: Trends }) {
   const { from, to, days } = trends
   return (
     <Card aria-labelledby="sleep-over-time">
-      <CardHeader>
-        <CardTitle id="sleep-over-time">
-          {scoresTexts('titleOf', { measure: scoresTexts('sleep'), period: periodLabel(trends) })}
-        </CardTitle>
-        <CardDescription>{sleepSummary(days)}</CardDescription>
-      </CardHeader>
-      <Chart
+      <CardTitle id="sleep-over-time">
+        {scoresTexts('titleOf', { measure: scoresTexts('sleep'), period: periodLabel(trends) })}
+      </CardTitle>
+      <LineChart
+        sentence={sleepSummary(days)}
         note={sleepNote()}
         label={`${tSleep('sleepChart', { from: shortDay(from), to: shortDay(to) })} ${sleepSummary(days)}`}
         table={{
@@ -88,17 +85,15 @@ function SleepCard({ trends }: { readonly trends: Trends }) {
             })
             .toReversed(),
         }}
-      >
-        <LineChart
-          tone="calm"
-          points={dailySeries(trends, 'sleepHours')}
-          span={[0, daysBetween(from, to)]}
-          ticks={ticksOf(trends)}
-          nameOf={(at) => shortDay(addDays(from, at))}
-          bands={bands}
-          highest={mostSleepHours}
-        />
-      </Chart>
+        tone="calm"
+        points={dailySeries(trends, 'sleepHours')}
+        say={(at, hours) => `${shortDay(addDays(from, at))}: ${tSleep('hoursSlept', { hours })}`}
+        span={[0, daysBetween(from, to)]}
+        ticks={ticksOf(trends)}
+        nameOf={(at) => shortDay(addDays(from, at))}
+        bands={bands}
+        highest={mostSleepHours}
+      />
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { useReading } from '#web/api/use-reading.ts'
-import { Chart } from '#web/ui/charts/chart.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { kindWhenWorse, type ScorePoint, scoresOver } from '../change.ts'
 import { type Assessment, assessmentApi } from '../contract.ts'
@@ -10,43 +9,12 @@ import { courseOver } from '../course.ts'
 import { conditionName, type InstrumentName, instruments } from '../instruments.ts'
 import { texts } from '../locales/texts.ts'
 import { scoreMessage, severityLabel } from '../result-messages.ts'
-import { bands, isSerious } from '../scoring.ts'
+import { bands, isSerious, severityOf } from '../scoring.ts'
 import { dateAndTime, longDate, shortDate } from './dates.ts'
 
 const t = texts('history')
 
-interface ScoreChartProps {
-  readonly instrument: InstrumentName
-  /** The oldest first. There is at least one. */
-  readonly points: readonly ScorePoint[]
-}
-
 const dayMs = 24 * 60 * 60 * 1000
-
-/** A line chart of scores over the published bands. */
-function ScoreChart({ instrument, points }: ScoreChartProps) {
-  const times = points.map(({ createdAt }) => Date.parse(createdAt))
-  return (
-    <LineChart
-      tone="primary"
-      points={points.map(({ score }, index) => ({ at: times[index]!, value: score, line: score }))}
-      span={spanOf(times)}
-      ticks={ticksOf(times)}
-      nameOf={shortDate}
-      bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
-      highest={instruments[instrument].highest}
-      look="rising"
-    />
-  )
-}
-
-/** It leaves room on the left for the names of the bands. */
-function spanOf(times: readonly number[]): [number, number] {
-  const first = Math.min(...times)
-  const last = Math.max(...times)
-  const room = Math.max(last - first, dayMs)
-  return [first - room * 0.45, last + room * 0.06]
-}
 
 /** The first and the last day and one in the middle; within three days, only the last. */
 function ticksOf(times: readonly number[]): number[] {
@@ -67,23 +35,37 @@ interface ScoreCardProps {
 export function ScoreCard({ instrument, results, isWhole }: ScoreCardProps) {
   const { name, highest } = instruments[instrument]
   const points = scoresOver(instrument, results)
+  const times = points.map(({ createdAt }) => Date.parse(createdAt))
   return (
     <Card aria-labelledby={`${instrument}-title`}>
-      <CardHeader>
-        <CardTitle id={`${instrument}-title`}>{t('overTime', { name })}</CardTitle>
-        <CardDescription>{t('scale', { condition: conditionName(instrument), highest })}</CardDescription>
-        {isWhole && <CourseLine instrument={instrument} results={results} />}
-        <NextTime instrument={instrument} />
-      </CardHeader>
-      <Chart label={summaryOf(instrument, points)} table={tableOf(instrument, points)} className="h-72">
-        <ScoreChart instrument={instrument} points={points} />
-      </Chart>
+      <CardTitle id={`${instrument}-title`}>{t('overTime', { name })}</CardTitle>
+      <LineChart
+        label={summaryOf(instrument, points)}
+        sentence={isWhole && courseWords(instrument, results)}
+        note={t('scale', { condition: conditionName(instrument), highest })}
+        table={tableOf(instrument, points)}
+        tone="primary"
+        points={points.map(({ score }, index) => ({ at: times[index]!, value: score, line: score }))}
+        say={(at, score) =>
+          t('scoreOn', {
+            score: scoreMessage({ instrument, score, severity: severityOf(instrument, score) }),
+            day: shortDate(at),
+          })
+        }
+        span={[Math.min(...times), Math.max(...times)]}
+        ticks={ticksOf(times)}
+        nameOf={shortDate}
+        bands={bands[instrument].map((band) => ({ ...band, name: severityLabel(band.name) }))}
+        highest={highest}
+        look="rising"
+      />
+      <NextTime instrument={instrument} />
     </Card>
   )
 }
 
 /** What the line as a whole comes to, since each score alone is compared only with the one before it. */
-function CourseLine({ instrument, results }: Omit<ScoreCardProps, 'isWhole'>) {
+function courseWords(instrument: InstrumentName, results: readonly Assessment[]): string | null {
   const scores = results.toReversed().flatMap(({ scores: { [instrument]: score }, createdAt, riskLevel }) => {
     return score === null ? [] : [{ score, createdAt: new Date(createdAt), isSerious: isSerious(riskLevel) }]
   })
@@ -94,9 +76,7 @@ function CourseLine({ instrument, results }: Omit<ScoreCardProps, 'isWhole'>) {
     { ...course, instrument, latest, isSerious: latest.isSerious },
     longDate(baseline.createdAt.toISOString()),
   )
-  return (
-    <CardDescription>{course.change === 'worse' ? `${words} ${kindWhenWorse()}` : words}</CardDescription>
-  )
+  return course.change === 'worse' ? `${words} ${kindWhenWorse()}` : words
 }
 
 /** When this questionnaire is due again. It has a date of its own. */
