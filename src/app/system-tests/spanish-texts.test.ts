@@ -16,6 +16,7 @@ const same: ReadonlySet<string> = new Set([
   'FHIR',
   'JSON',
   'PIN',
+  'Color',
   'Error',
   'No',
   'Normal',
