@@ -53,6 +53,18 @@ test.each([
 })
 
 test.each([
+  [true, 'six words', { journalWords: 'six words' }],
+  [true, undefined, {}],
+  [false, 'six words', {}],
+  [false, undefined, {}],
+])('words of the journal’s key go along with what goes on alone: %j, %j', (isOn, journalWords, expected) => {
+  const change = { names: ['shareJournal'] as const, isOn, ...(journalWords && { journalWords }) }
+  const sent = Object.entries(sharingChangeOf(setting, change))
+
+  expect(sent.filter(([name]) => name === 'journalWords')).toEqual(Object.entries(expected))
+})
+
+test.each([
   [0, 'No access'],
   [1, '1 permission'],
   [6, '6 permissions'],
