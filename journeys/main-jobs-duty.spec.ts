@@ -98,7 +98,7 @@ test('at every size a responder has who it is, what they wrote and Respond in on
     ['/alerts', main.getByRole('tab', { name: 'Acknowledged' })],
     ['/follow-ups', main.getByRole('button', { name: 'Take it on' })],
     ['/cases', main.getByRole('listitem')],
-    ['/duty', main.getByLabel('For requests of')],
+    ['/duty', main.getByLabel('For requests from')],
   ] as const) {
     await page.goto(path)
     await expect(part.first()).toBeInViewport()

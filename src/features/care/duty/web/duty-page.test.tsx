@@ -66,7 +66,7 @@ test('a keeper plans somebody over midnight, and reads which times are left with
   expect(await screen.findByText('10 PM to 6:30 AM the next day')).toBeTruthy()
   expect((await dayOfWeek(0)).getByText('Nobody from midnight to 10 PM')).toBeTruthy()
   expect((await dayOfWeek(1)).getByText('Nobody from 6:30 AM to midnight')).toBeTruthy()
-  expect(await screen.findByText('This week has times without anybody')).toBeTruthy()
+  expect(await screen.findByText('This week has times without anyone')).toBeTruthy()
   expect(await screen.findByText('That week has 2 gaps.')).toBeTruthy()
 })
 
@@ -105,7 +105,7 @@ test('a block without a person or a time is not sent, and says what is missing',
   const dialog = within(await screen.findByRole('dialog'))
 
   await person.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('Choose somebody', { selector: 'p' })).toBeTruthy()
+  expect(dialog.getByText('Choose someone', { selector: 'p' })).toBeTruthy()
   await person.selectOptions(dialog.getByLabelText('Person'), 'rosa T.')
   await person.clear(dialog.getByLabelText('Until'))
   await person.click(dialog.getByRole('button', { name: 'Save' }))

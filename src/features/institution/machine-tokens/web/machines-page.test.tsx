@@ -148,7 +148,7 @@ test('a token that rests, or may do less now, says so', async () => {
   await insertToken(world, { name: 'Desk', heldBy: keeper.id, scopes: ['scim', 'alerts:read'] })
   open()
 
-  expect(await screen.findByText('Rests')).toBeTruthy()
+  expect(await screen.findByText('On hold')).toBeTruthy()
   expect(screen.getByText(/^It opens nothing while Lee T\. can’t use their own account/)).toBeTruthy()
   expect(screen.getByText(/^Not now: Read alerts\. Ina T\. may not do it any more\./)).toBeTruthy()
 })

@@ -260,8 +260,8 @@ test('what was changed since is shown beside what was there, and either stays, o
     screen.getByRole('list', { name: '3 entries say something else than before' }),
   ).getAllByRole('listitem')
   await waitFor(() => expect(first!.textContent).toMatch(/Earlier.*one.*In this file.*one, mended/))
-  await page.person.selectOptions(within(second!).getByLabelText('What stays'), 'What was there before')
-  await page.person.selectOptions(within(third!).getByLabelText('What stays'), 'Both')
+  await page.person.selectOptions(within(second!).getByLabelText('What to keep'), 'What was there before')
+  await page.person.selectOptions(within(third!).getByLabelText('What to keep'), 'Both')
   await page.person.click(await screen.findByRole('button', { name: 'Bring in 3 days' }))
   await screen.findByText('3 days were brought in')
 
