@@ -216,7 +216,7 @@ test('a score is told against the first one of its episode, and kindly when it g
   const sources = (await screen.findByText('Where these numbers come from')).closest('details')!
   expect(sources.open).toBe(false)
   expect(sources.textContent).toContain(
-    'A change is called clear from 6 points of PHQ-9 or 4 of GAD-7 on. The health service of England counts so',
+    'A change is called clear at 6 points of PHQ-9 or 4 of GAD-7, or more. England’s health service counts it this way',
   )
 })
 

@@ -179,7 +179,9 @@ test('a full box says so kindly, and offers no more', async () => {
   for (let count = 1; count <= mostItems; count += 1) await put(`Reason ${count}`)
   open()
 
-  await screen.findByText('Your box holds 30 things, as many as it can. Delete one to make room for another.')
+  await screen.findByText(
+    'Your box has 30 things in it, and that is the limit. Delete one to make room for another.',
+  )
   expect(screen.queryByRole('button', { name: 'Write words' })).toBeNull()
 })
 
