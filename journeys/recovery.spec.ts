@@ -284,7 +284,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
 
   await expect(request).toHaveCount(0)
   await noa.reload()
-  await expect(held).toContainText('You hold a key to what Robin H. wrote.')
+  await expect(held).toContainText('You have a key to what Robin H. wrote.')
   await expect(held).not.toContainText('is asking for your help')
   await elsewhere.close()
 })

@@ -46,16 +46,16 @@ test('somebody asks for reminders, has this device show them, and turns them off
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reminders')
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await page.getByLabel('When it begins, at 11 PM').check()
+  await page.getByLabel('When it starts, at 11 PM').check()
   await page.getByRole('button', { name: 'Turn on reminders' }).click()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.getByRole('button', { name: 'Show them on this device' }).click()
 
   await expect(page.getByText('(this device)')).toBeVisible()
-  await expect(page.getByText(/11:00 PM, when your shift begins/).first()).toBeVisible()
+  await expect(page.getByText(/11:00 PM, when your shift starts/).first()).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.reload()
-  await expect(page.getByLabel('When it begins, at 11 PM')).toBeChecked()
+  await expect(page.getByLabel('When it starts, at 11 PM')).toBeChecked()
   await page.getByRole('button', { name: 'Turn off' }).click()
 
   await expect(page.getByRole('button', { name: 'Turn on reminders' })).toBeVisible()

@@ -19,7 +19,7 @@ test('the dashboard says which group has too few responders, and that no e-mail 
 
   renderPageAs(world, admin, <AdminScreen />, '/admin')
 
-  await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or e-mail')
+  await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or email')
   expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
   await screen.findByText('No email is set up')
 })
@@ -34,7 +34,7 @@ test('the dashboard says of enough responders how many cannot be reached', async
 
   await screen.findByText('Not everyone who answers alerts can be reached')
   expect(
-    screen.getByText('Staff: 2 people answer their alerts, 1 with no confirmed device or e-mail'),
+    screen.getByText('Staff: 2 people answer their alerts, 1 with no confirmed device or email'),
   ).toBeTruthy()
 })
 

@@ -53,7 +53,7 @@ test.each<Case>([
     changes: { givenBackAt: at(3).toISOString(), reached: 'delivered' },
     minutes: 4,
     title: 'Your request is open again',
-    description: `${noLongerOnIt} Others have been told. It is on the screen of someone who answers. ${unopened} ${worse.custody}`,
+    description: `${noLongerOnIt} Others have been told. It is on someone’s screen. ${unopened} ${worse.custody}`,
   },
   {
     what: 'given back, and the others cannot be reached',
@@ -102,7 +102,7 @@ test.each<Case>([
       changes: { reached: 'delivered' } as const,
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${sent} It is on the screen of someone who answers. ${unopened} ${worse[where]}`,
+      description: `${sent} It is on someone’s screen. ${unopened} ${worse[where]}`,
     },
     {
       what: `${where}, opened`,
@@ -110,7 +110,7 @@ test.each<Case>([
       changes: { reached: 'opened' } as const,
       minutes: 1,
       title: 'Help Request Sent',
-      description: `${sent} Someone who answers has opened it. ${worse[where]}`,
+      description: `${sent} Someone on the team has opened it. ${worse[where]}`,
     },
     {
       what: `${where}, with nobody who can be reached`,
@@ -158,7 +158,7 @@ test.each<Case>([
       changes: { onDuty: false },
       minutes: 5,
       title: 'No one has picked this up yet',
-      description: `They are being told again. ${doNotWait}`,
+      description: `We are telling them again. ${doNotWait}`,
     },
     {
       what: `${where}, with somebody on duty and overdue`,
@@ -166,7 +166,7 @@ test.each<Case>([
       changes: { onDuty: true },
       minutes: 5,
       title: 'No one has picked this up yet',
-      description: `They are being told again, and more people soon. ${doNotWait}`,
+      description: `We are telling them again, and more people soon. ${doNotWait}`,
     },
     {
       what: `${where}, with nobody on duty and picked up`,
@@ -222,14 +222,14 @@ test.each<Case>([
     where: 'custody',
     minutes: 5,
     title: 'No one has picked this up yet',
-    description: `They are being told again, and more people soon. ${doNotWait}`,
+    description: `We are telling them again, and more people soon. ${doNotWait}`,
   },
   {
     what: 'in custody, overdue for long',
     where: 'custody',
     minutes: 10,
     title: 'No one has picked this up yet',
-    description: `More people are being told. ${doNotWait}`,
+    description: `We are telling more people. ${doNotWait}`,
   },
   {
     what: 'overdue with administrators',
@@ -237,7 +237,7 @@ test.each<Case>([
     changes: { told: 'administrators' },
     minutes: 9,
     title: 'No one has picked this up yet',
-    description: `They are being told again. ${doNotWait}`,
+    description: `We are telling them again. ${doNotWait}`,
   },
   {
     what: 'responded to by an administrator',

@@ -16,7 +16,7 @@ test.each<[Partial<LoggedEvent>, string]>([
   [{ actorRole: 'admin' }, 'An administrator'],
   [{ actorRole: 'institution_admin' }, 'An administrator'],
   [{ actorRole: 'staff', action: 'alert.view' }, 'A responder of your institution'],
-  [{ actorRole: 'user', action: 'shared.read' }, 'Anna L., a supporter of yours,'],
+  [{ actorRole: 'user', action: 'shared.read' }, 'Anna L., one of your supporters,'],
   [{ actorRole: 'user', action: 'connection.request' }, 'Anna L.'],
   [{ actorRole: 'user', action: 'connection.end' }, 'Another person'],
   [{ actorRole: 'staff', action: 'follow-up.view' }, 'A responder of your institution'],

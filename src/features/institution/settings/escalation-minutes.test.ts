@@ -14,7 +14,7 @@ test('the product’s minutes, sooner ones, and none at all are fine', () => {
 
 test.each([
   [[2, 5, 10], 'Must have 4 steps'],
-  [[2, 5, 10, 16], 'Steps may come sooner than after 2, 5, 10, 15 minutes, not later'],
+  [[2, 5, 10, 16], 'Steps can come sooner than after 2, 5, 10, 15 minutes, not later'],
   [[2, 2, 10, 15], 'Each step must come after the one before'],
 ])('the steps %j of help are refused', (help, message) => {
   expect(escalationMinutesProblem({ help })).toEqual({ tier: 'help', message })

@@ -45,7 +45,7 @@ test.each([
 
 test('without enough days it says what it takes, and no chance', () => {
   expect(chanceSentence({ chance: null })).toBe(
-    'These are too few days to tell. It takes 5 days with each tool to set a difference apart from chance.',
+    'These are too few days to tell. It takes 5 days with each tool to tell a difference from chance.',
   )
 })
 

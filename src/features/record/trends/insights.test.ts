@@ -227,9 +227,9 @@ describe('the words', () => {
   })
 
   test.each([
-    [4, 12, 'May well be chance: 4 days with, 12 without.'],
-    [12, 9, 'May well be chance: 12 days with, 9 without.'],
-    [10, 10, 'May still be chance: 10 days with, 10 without.'],
+    [4, 12, 'May well be chance: 4 days with it, 12 without it.'],
+    [12, 9, 'May well be chance: 12 days with it, 9 without it.'],
+    [10, 10, 'May still be chance: 10 days with it, 10 without it.'],
   ])('for %i days with and %i without are: "%s"', (withIt, without, words) => {
     const [found] = insights(days(withIt, { stressors: ['Workload'], mood: 4 }), days(without))
 

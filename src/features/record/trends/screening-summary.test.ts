@@ -38,10 +38,10 @@ test('one score alone is compared with nothing', () => {
 
 // Reliable change: PHQ-9 from 6 points on, GAD-7 from 4 (NHS Talking Therapies).
 test.each([
-  ['phq9', 12, 7, /^That is 5 lower than on October 4\. That is too little .* from 6 points on;/],
+  ['phq9', 12, 7, /^That is 5 lower than on October 4\. That is too little .* at 6 points or more;/],
   ['phq9', 12, 6, /^That is 6 lower than on October 4: a clear change, toward fewer symptoms/],
   ['phq9', 6, 12, /^That is 6 higher .* toward more symptoms/],
-  ['gad7', 9, 6, /^That is 3 lower .* too little .* from 4 points on;/],
+  ['gad7', 9, 6, /^That is 3 lower .* too little .* at 4 points or more;/],
   ['gad7', 9, 5, /^That is 4 lower .* toward fewer symptoms/],
   ['gad7', 5, 9, /^That is 4 higher .* toward more symptoms/],
   ['gad7', 9, 9, /^That is the same as on October 4\.$/],

@@ -81,7 +81,7 @@ describe('through the API', () => {
       201, 409, 409,
     ])
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Your check-in has 10 words of your own, as many as it can. Archive or delete one to make room.',
+      'Your check-in has 10 words of your own, and that is the limit. Archive or delete one to make room.',
     )
     expect([archived.statusCode, next.statusCode, backAgain.statusCode]).toEqual([200, 201, 409])
     expect((await listOf(ana)).filter(({ isArchived }) => !isArchived)).toHaveLength(mostInUse)
@@ -97,7 +97,7 @@ describe('through the API', () => {
 
     expect(reply.statusCode).toBe(409)
     expect(reply.json().message).toBe(
-      'You keep 50 words of your own, as many as you can. Delete one to make room.',
+      'You have 50 words of your own, and that is the limit. Delete one to make room.',
     )
   })
 
@@ -294,7 +294,7 @@ describe('on the page', () => {
     await person.keyboard('!')
     await person.click(await button('Save'))
 
-    await screen.findByText('There it reads now: The lift')
+    await screen.findByText('Now it says there: The lift')
     expect(await listOf(ana)).toMatchObject([{ name: 'The lift' }])
     await person.click(await button('Save'))
 

@@ -199,7 +199,9 @@ test('the log names the issuer that a token has, and no other claim', async () =
       reason: `The claim iss of the ID token is "https://another.example", and not "${server.issuer}"`,
     },
   ])
-  expect(nonces).toEqual([{ providerId: id, reason: 'The claim nonce of the ID token is not as it must be' }])
+  expect(nonces).toEqual([
+    { providerId: id, reason: 'The claim nonce of the ID token is not what it should be' },
+  ])
 })
 
 test('a secret that the provider takes no longer is named in the log', async () => {
@@ -259,7 +261,7 @@ test.each<[string, (claims: Claims) => Claims]>([
 
   expect([reply.statusCode, reply.json().message]).toEqual([
     401,
-    'County account did not confirm who you are. Please begin again.',
+    'County account did not confirm who you are. Please start again.',
   ])
   expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([['sign-on', '']])
 })

@@ -40,7 +40,7 @@ const server = await startOidcServer(() => [
   },
 ])
 afterAll(() => server.close())
-// It waits for a second person.
+// A second person has to confirm it.
 await makeProvider(world, {
   id,
   issuer: server.issuer,

@@ -46,7 +46,9 @@ test('the banner counts what else waits', async () => {
   await ask('dee')
   open()
 
-  expect((await banner()).getByRole('link', { name: '1 more waits' }).getAttribute('href')).toBe('/alerts')
+  expect((await banner()).getByRole('link', { name: '1 more is waiting' }).getAttribute('href')).toBe(
+    '/alerts',
+  )
 })
 
 test('an overdue alert says that nobody has responded, and asks to phone the post once that is due', async () => {

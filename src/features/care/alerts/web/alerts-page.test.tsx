@@ -92,7 +92,7 @@ test('what was typed about an alert stays there when it is left, taken on and re
 
   await again.person.click(screen.getByRole('button', { name: 'Resolve' }))
 
-  expect(await screen.findByText(/^This alert was already resolved by admin Test/)).toBeTruthy()
+  expect(await screen.findByText(/^admin Test already resolved this alert/)).toBeTruthy()
   expect(await screen.findByText('This alert was resolved in the meantime')).toBeTruthy()
   expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Calmer now')
   await again.person.click(screen.getByRole('button', { name: 'Discard' }))
@@ -197,7 +197,7 @@ test('whoever comes second reads who was first, and sees the list as it is', asy
   await person.click(card.getByRole('button', { name: 'Respond' }))
 
   expect(await screen.findByText('Failed to update alert status.')).toBeTruthy()
-  expect(screen.getByText('This alert was already taken on by admin Test, just now.')).toBeTruthy()
+  expect(screen.getByText('admin Test already responded to this alert, just now.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Pia Reed/ })).toBeNull())
 })
 

@@ -107,7 +107,7 @@ test('home shows the three most urgent, and Respond leads to whom it is about', 
 
   const lines = within(await screen.findByRole('region', { name: 'Waiting now' }))
   expect(await lines.findAllByRole('listitem')).toHaveLength(3)
-  expect(lines.getByRole('link', { name: 'All 4 that wait' }).getAttribute('href')).toBe('/alerts')
+  expect(lines.getByRole('link', { name: 'All 4 that are waiting' }).getAttribute('href')).toBe('/alerts')
   await person.click(lines.getAllByRole('button', { name: 'Respond' })[0]!)
 
   await screen.findByText('Alert status has been updated successfully.')

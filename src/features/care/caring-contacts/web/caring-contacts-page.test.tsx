@@ -42,7 +42,7 @@ test('before opting in the page says who sends the notes, in whose name, and tha
 
   const words = (await choice()).textContent
   expect(words).toContain('1, 4, 12, 26 and 52 weeks after you say yes')
-  expect(words).toMatch(/Evenkeel sends them by itself, in the name of “Your support team at /)
+  expect(words).toMatch(/Evenkeel sends them automatically, in the name of “Your support team at /)
   expect(words).toContain('Everyone gets the same words.')
   expect(words).toContain('A note is not a way to get help, and no one watches whether you read it.')
   expect(words).toContain('never on a locked screen or in an email')

@@ -51,7 +51,7 @@ test('a keeper plans somebody over midnight, and reads which times are left with
   await plan(rosa, -24, -12)
   const { person } = openAs(keeper)
   expect(await screen.findByText('Nobody is planned this week')).toBeTruthy()
-  expect(screen.getByText(/^Whoever asks then reads that nobody on duty could be told\./)).toBeTruthy()
+  expect(screen.getByText(/^Then anyone who asks reads that nobody on duty could be told\./)).toBeTruthy()
   expect((await dayOfWeek(0)).getByText('Nobody all day')).toBeTruthy()
 
   await person.click((await dayOfWeek(0)).getByRole('button', { name: /^Plan somebody/ }))
@@ -86,7 +86,7 @@ test('without a plan the page says who is told meanwhile, shows no gap, and lead
 test('without a plan a responder reads who begins one, and no seven empty days', async () => {
   openAs(rosa)
 
-  expect(await screen.findByText(/An administrator can begin a plan\.$/)).toBeTruthy()
+  expect(await screen.findByText(/An administrator can start a schedule\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Plan the first person' })).toBeNull()
   expect(screen.queryByRole('list', { name: 'The week' })).toBeNull()
 })

@@ -37,7 +37,7 @@ test('a person reads who opened an alert of theirs, by function and never by nam
 
   const entries = await logOf(ana)
 
-  expect(messagesIn(entries)).toContain('A responder of your institution opened an alert of yours')
+  expect(messagesIn(entries)).toContain('A responder of your institution opened an alert about you')
   expect(JSON.stringify(entries)).not.toMatch(/rita|secret/i)
 })
 
@@ -49,7 +49,7 @@ test('a person’s own acts are left out unless they are asked for', async () =>
   expect(messagesIn(await logOf(bo, { own: 'yes' }))).toEqual([
     'You saved a check-in',
     // As their vault was made.
-    'You recorded whom you trust with what you write',
+    'You recorded who you trust with what you write',
   ])
 })
 
@@ -92,7 +92,7 @@ test('the list holds a refused sign-in, and a search by the exact name', async (
 
   expect(messagesIn(await logOf(eve))).toEqual([
     'Another person searched for exactly your username or email',
-    'Somebody who was not signed in tried to sign in to your account, and was refused',
+    'Someone who was not signed in tried to sign in to your account, and was refused',
   ])
 })
 
@@ -106,7 +106,7 @@ test('a supporter is named by the name that they show', async () => {
   )
 
   expect(messagesIn(await logOf(gil))).toEqual([
-    'Hope L., a supporter of yours, looked at your shared check-ins',
+    'Hope L., one of your supporters, looked at your shared check-ins',
   ])
 })
 
@@ -127,7 +127,7 @@ test('one look is one entry, whatever it was at and however long the page stayed
   const [later, earlier, ...rest] = await logOf(await world.again(gus))
 
   const words =
-    'Ivy T., a supporter of yours, looked at your shared check-ins, screening results, and coping sessions'
+    'Ivy T., one of your supporters, looked at your shared check-ins, screening results, and coping sessions'
   expect([later, earlier].map((entry) => [entry?.words, entry?.times])).toEqual([
     [words, 1],
     [words, 1],
@@ -153,7 +153,7 @@ test('what is done again at once is counted, and what two people did stays two e
   expect(entries.map(({ words, times }) => `${times} ${words}`)).toEqual([
     '2 An administrator changed the role, unit, shift or badge number of your account',
     '1 An administrator changed the role, unit, shift or badge number of your account',
-    '3 Somebody who was not signed in tried to sign in to your account, and was refused',
+    '3 Someone who was not signed in tried to sign in to your account, and was refused',
   ])
 })
 

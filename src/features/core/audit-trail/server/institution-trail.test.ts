@@ -65,7 +65,7 @@ test('a reading is in the trail itself, and the person whom it was about reads o
 
   const log = (await ana.call(auditApi.accessLog, { query: {} })).json<{ words: string }[]>()
   expect(log.map(({ words }) => words)).toContainEqual(
-    'An administrator read what the audit trail says of you, without what is yours alone',
+    'An administrator read what the audit trail says about you, without what is only yours',
   )
   expect(await trail({ action: 'audit.read' })).toContainEqual(
     expect.objectContaining({ subject: expect.objectContaining({ username: 'ana.read' }) }),

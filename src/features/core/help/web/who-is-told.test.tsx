@@ -12,7 +12,7 @@ test.each([
   ['inmate', 'They see your unit.', /tell officers or have you watched\. .+sexual abuse, payback/],
   [
     'staff',
-    'They see your unit. No one gets to see it just because they supervise you.',
+    'They see your unit. No one gets to see it just because they are your supervisor.',
     /Evenkeel has no say in who is fit for duty or keeps a gun\./,
   ],
   ['user', 'They see your name.', /^They may call 911 .+By state law they must report harm to a child/],

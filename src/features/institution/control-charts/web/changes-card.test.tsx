@@ -45,6 +45,6 @@ test('without a change the card says from when on a group is judged', async () =
 
   renderPageAs(world, admin, <ChangesCard />, '/admin')
 
-  const words = 'None so far. A group is judged once it has 10 published weeks.'
+  const words = 'None so far. We look at a group once it has 10 published weeks.'
   expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -150,7 +150,7 @@ test('a token that rests, or may do less now, says so', async () => {
 
   expect(await screen.findByText('On hold')).toBeTruthy()
   expect(screen.getByText(/^It opens nothing while Lee T\. can’t use their own account/)).toBeTruthy()
-  expect(screen.getByText(/^Not now: Read alerts\. Ina T\. may not do it any more\./)).toBeTruthy()
+  expect(screen.getByText(/^Not now: Read alerts\. Ina T\. can no longer do it\./)).toBeTruthy()
 })
 
 test('everybody else reads that the page is not for them', async () => {

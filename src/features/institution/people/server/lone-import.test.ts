@@ -22,7 +22,7 @@ async function runJobs() {
   expect(errors).toEqual([])
 }
 
-test('a lone people manager’s import opens after 24 hours, and everybody is told at once', async () => {
+test('a lone people manager’s import opens after 24 hours, and everyone is told right away', async () => {
   const { institutionId, first } = await house(world)
   const answering = await responder(world, crypto.randomUUID(), 'residents', { institutionId })
   const { stored } = await imports(world, first, 'staff')

@@ -93,7 +93,7 @@ test('where no administrator can be told either, the question says that nobody i
   await choose(person, 'Only Reed', 'Deactivate')
 
   expect(await said()).toContain(
-    `${nobodyElse} Until somebody else can, nobody at all is told when someone asks for help.`,
+    `${nobodyElse} Until someone else can, nobody is told when someone asks for help.`,
   )
 })
 

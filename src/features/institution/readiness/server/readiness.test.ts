@@ -80,8 +80,8 @@ test('a facility needs responders for residents and staff before anybody has an 
   const between = await item('responders')
   await responder(world, randomUUID(), 'staff', { institutionId })
 
-  expect(before?.found).toContain('Nobody answers for residents and staff yet')
-  expect(between?.found).toContain('Nobody answers for staff yet')
+  expect(before?.found).toContain('Nobody except administrators responds for residents and staff yet')
+  expect(between?.found).toContain('Nobody except administrators responds for staff yet')
   expect(await isDone('responders')).toBe(true)
 })
 
@@ -90,7 +90,9 @@ test('people of another population who were added need a responder too', async (
   await responder(world, randomUUID(), 'staff', { institutionId })
   await member('user')
 
-  expect((await item('responders'))?.found).toContain('Nobody answers for community yet')
+  expect((await item('responders'))?.found).toContain(
+    'Nobody except administrators responds for community yet',
+  )
 })
 
 test('where there is a gateway each responder needs a telephone number that they confirmed', async () => {

@@ -82,7 +82,7 @@ test('numbers of some people that lost their zeros stop the run, with each pair,
   expect(shown).toMatchObject({ areMany: false, haveLostZeros: true, asksAboutLeaving: 6 })
   expect(shown.samePeople[0]).toEqual({
     line: 2,
-    words: '00100000 leaves and 100000 arrives: same name, Robin Hale A0, and same number but for zeros.',
+    words: '00100000 leaves and 100000 arrives: same name, Robin Hale A0, and same number except for zeros.',
   })
   expect(stopped).toMatchObject({ outcome: 'stopped', counts: { rows: 40, left: 0, made: 0, refused: 6 } })
   expect(stopped.problem).toMatch(
@@ -217,7 +217,7 @@ test('a run that would release with nowhere to go is known before, and changes n
   await world.db.update(institutions).set({ closedAt: null }).where(inArray(institutions.id, ids))
 
   expect(shown.refusal).toBe(
-    '1 resident would be released, and there is no community institution to move to. Nothing was changed. Ask whoever runs this server to make one.',
+    '1 resident would be released, and there is no community institution to move to. Nothing was changed. Ask the people who run this server to make one.',
   )
   expect([stopped, allowed]).toMatchObject([
     { outcome: 'stopped', problem: shown.refusal, counts: { made: 0, left: 0 } },

@@ -212,7 +212,7 @@ test('a row that is wrong is refused with its reason, and all others are followe
       line: 10,
       number: 'M7',
       name: 'Ida \u202EelaH',
-      reason: 'Last name: Must not contain control characters',
+      reason: 'Last name: Cannot contain control characters',
     },
   ])
   expect(report.counts).toMatchObject({ rows: 9, made: 3, refused: 6 })
@@ -490,7 +490,7 @@ test('whoever reads a report reads it in their language, whoever ran the roster'
     })
 
   expect(await wordsIn('en')).toEqual([
-    'Last name: a cell that begins with =, +, - or @ is a formula, no text',
+    'Last name: a cell that begins with =, +, - or @ is a formula, not text',
     expect.stringMatching(/^2 people would leave at once/),
     'This file is empty.',
   ])

@@ -88,13 +88,13 @@ test('the page shows what each column was taken for, and what is changed is reme
   await choose(person, 'Jail Ref,Name,Where,Sex\n7201,"Ortega, José",A,M\n7202,"Hale, Robin",A,F\n')
   expect(await screen.findByText(/none is Booking or employee number/)).toBeTruthy()
   const card = await screen.findByRole('region', { name: 'What each column is' })
-  expect(within(card).getByText('Columns that stay behind: Jail Ref, Where, Sex.')).toBeTruthy()
+  expect(within(card).getByText('Columns that are left out: Jail Ref, Where, Sex.')).toBeTruthy()
   expect(within(card).getByText('For example 7201, 7202')).toBeTruthy()
   expect(within(card).getByLabelText('Name')).toHaveProperty('value', 'fullName')
 
   await person.selectOptions(within(card).getByLabelText('Jail Ref'), 'Booking or employee number')
   await person.selectOptions(within(card).getByLabelText('Where'), 'Unit')
-  expect(within(card).getByText('Columns that stay behind: Sex.')).toBeTruthy()
+  expect(within(card).getByText('Columns that are left out: Sex.')).toBeTruthy()
   await person.click(within(card).getByRole('button', { name: 'Remember, and look again' }))
 
   await screen.findByRole('region', { name: 'What would change' })
@@ -125,9 +125,7 @@ test('a roster says how far it is to whoever comes, and what became of it', asyn
 
   const bar = await screen.findByRole('progressbar', { name: 'How far along the roster is' })
   expect([bar.ariaValueNow, bar.ariaValueMax]).toEqual(['1200', '5040'])
-  expect(bar.closest('li')!.textContent).toMatch(
-    /^residents\.csvBeing followed\. .*It keeps going if you close/,
-  )
+  expect(bar.closest('li')!.textContent).toMatch(/^residents\.csvIn progress\. .*It keeps going if you close/)
   expect(screen.queryByText(/1 row refused/)).toBeNull()
 
   await world.change(rosters, { id }, { outcome: 'done', endedAt: now(), progress: null })
@@ -170,7 +168,7 @@ test('people who would leave and come in again are shown, and the roster waits f
 
   const notice = (await screen.findByText('The same people would leave and come in again')).closest('div')!
   expect(notice.parentElement!.textContent).toContain(
-    'Line 2: 0081 leaves and 81 arrives: same name, Sam0081 Reed, and same number but for zeros.',
+    'Line 2: 0081 leaves and 81 arrives: same name, Sam0081 Reed, and same number except for zeros.',
   )
   expect(screen.getByText(/have lost their leading zeros/)).toBeTruthy()
   expect(screen.queryByText('More than one in five would leave at once')).toBeNull()

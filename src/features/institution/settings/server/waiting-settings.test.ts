@@ -109,7 +109,7 @@ test('a puppet of whoever asked does not confirm it, and a true second person do
   expect(confirmed.statusCode).toBe(204)
 })
 
-test('a lone people manager’s lower threshold holds after 24 hours, and everybody is told at once', async () => {
+test('a lone people manager’s lower threshold holds after 24 hours, and everyone is told right away', async () => {
   const { institutionId, first } = await house(world)
   const answering = await responder(world, crypto.randomUUID(), 'residents', { institutionId })
   await first.call(invitationApi.invite, { body: { role: 'admin' } })

@@ -51,7 +51,7 @@ async function somebodyHelped() {
 const read = async (by: Person, id: string) =>
   (await by.call(institutionRecordApi.find, { params: { id } })).json<InstitutionRecord>()
 
-/** The record of somebody whose account was erased. */
+/** The record of someone whose account was erased. */
 async function erasedRecord(by: Person, person: Person): Promise<InstitutionRecord> {
   await eraseAccountOf(world, person)
   const found = await recordNamed(by, person.username)

@@ -87,7 +87,9 @@ test('a journal shows only entries that are not private, with a mark of whom the
   expect(journal.getByText('Read me')).toBeTruthy()
   expect(journal.getByText('Who made you laugh?')).toBeTruthy()
   expect(journal.getByText('Untitled Entry')).toBeTruthy()
-  expect(journal.getByText('Shown to Ben Test in confidence. Please pass it on to nobody.')).toBeTruthy()
+  expect(
+    journal.getByText('Shown to Ben Test in confidence. Please do not pass it on to anyone.'),
+  ).toBeTruthy()
   expect(screen.queryByText('Not you')).toBeNull()
   expect(
     (await section('Coping Tools Usage')).getByText('No coping sessions in the last 30 days.'),

@@ -144,7 +144,7 @@ test('what goes with harder days is named with both means and with chance', asyn
   const [named, ...more] = insights.getAllByRole('listitem')
   expect(more).toEqual([])
   expect(named?.textContent).toBe(
-    'Days you named WorkloadMood 3.0 on average, 6.0 on your other days. Stress 8.0, and 4.0 on the others.May well be chance: 3 days with, 3 without.',
+    'Days you named WorkloadMood 3.0 on average, 6.0 on your other days. Stress 8.0, and 4.0 on the others.May well be chance: 3 days with it, 3 without it.',
   )
   expect(insights.getByRole('heading', { name: 'With harder days' })).toBeTruthy()
   expect(insights.getByRole('row', { name: 'Days you named Workload 3 3 3.0 6.0 8.0 4.0' })).toBeTruthy()
@@ -216,7 +216,7 @@ test('a score is told against the first one of its episode, and kindly when it g
   const sources = (await screen.findByText('Where these numbers come from')).closest('details')!
   expect(sources.open).toBe(false)
   expect(sources.textContent).toContain(
-    'A change is called clear from 6 points of PHQ-9 or 4 of GAD-7 on. The health service of England counts so',
+    'A change is called clear at 6 points of PHQ-9 or 4 of GAD-7, or more. England’s health service counts it this way',
   )
 })
 

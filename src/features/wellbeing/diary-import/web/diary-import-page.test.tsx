@@ -172,7 +172,7 @@ test('a file in another encoding says so, with the columns that stay behind', as
   await page.person.upload(await screen.findByLabelText('CSV file'), new File([bytes], 'export.csv'))
 
   expect(await screen.findByText('café')).toBeDefined()
-  expect(screen.getByText('Columns that stay behind: weather.')).toBeDefined()
+  expect(screen.getByText('Columns that are left out: weather.')).toBeDefined()
   expect(screen.getByText(/^Its letters are written in Windows-1252\./)).toBeDefined()
 })
 

@@ -130,7 +130,7 @@ test('of additions at once no more than thirty are kept, and the refusal says wh
     201, 201, 409, 409,
   ])
   expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-    'Your box holds 30 things, as many as it can. Take one out to make room.',
+    'Your box has 30 things in it, and that is the limit. Take one out to make room.',
   )
   expect((await boxOf(ana)).items).toHaveLength(mostItems)
 })

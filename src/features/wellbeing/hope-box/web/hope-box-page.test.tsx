@@ -37,7 +37,7 @@ test('an empty box says what it is for, and offers words, a picture and a sound'
   open()
 
   await screen.findByText('Your box is empty')
-  expect(screen.getByText(/^put in what reminds you why to go on/)).toBeDefined()
+  expect(screen.getByText(/put in what reminds you why to go on/)).toBeDefined()
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     'Write words',
     'Add a picture',
@@ -179,7 +179,9 @@ test('a full box says so kindly, and offers no more', async () => {
   for (let count = 1; count <= mostItems; count += 1) await put(`Reason ${count}`)
   open()
 
-  await screen.findByText('Your box holds 30 things, as many as it can. Delete one to make room for another.')
+  await screen.findByText(
+    'Your box has 30 things in it, and that is the limit. Delete one to make room for another.',
+  )
   expect(screen.queryByRole('button', { name: 'Write words' })).toBeNull()
 })
 

@@ -39,7 +39,7 @@ async function connected() {
 const sessionOf = (reply: Awaited<ReturnType<typeof finish>>) =>
   world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')?.value ?? ''}`)
 const refusal = (reply: Awaited<ReturnType<typeof finish>>) => [reply.statusCode, reply.json().message]
-const notConfirmed = [401, 'County account did not confirm who you are. Please begin again.']
+const notConfirmed = [401, 'County account did not confirm who you are. Please start again.']
 const notBegun = [
   401,
   'This sign-in did not start in this browser, or it took longer than ten minutes. Please start again.',

@@ -25,7 +25,7 @@ const answerers: Record<'inmate' | 'user' | 'staff', Person> = {
 }
 
 const sent = 'Mental health staff have been notified and will respond shortly.'
-const overdue = 'More people are being told. Do not wait for the app: tell someone near you.'
+const overdue = 'We are telling more people. Do not wait for the app: tell someone near you.'
 const begins = 'If it gets worse before someone reaches you, do not wait:'
 const worse = {
   inmate: `${begins} tell the nearest officer or press the call button.`,
@@ -46,7 +46,7 @@ const now = (words: string) => ({
 })
 const unopened = 'Nobody has opened it yet.'
 const nobodyOnDuty = now(
-  `Nobody on duty could be told. Everyone else who answers here has been told instead. ${unopened}`,
+  `Nobody on duty could be told. We told everyone else who answers here instead. ${unopened}`,
 )
 const talked = 'Staff closed this after talking with you. You can ask again any time, for any reason.'
 const asks = 'If nobody has talked with you, please ask again.'
@@ -85,12 +85,12 @@ const states: readonly State[] = [
   {
     state: 'on an open page of somebody who answers',
     row: { deliveredAt: new Date() },
-    words: meanwhile(`${sent} It is on the screen of someone who answers. ${unopened}`),
+    words: meanwhile(`${sent} It is on someone’s screen. ${unopened}`),
   },
   {
     state: 'opened by somebody who answers',
     row: { seenAt: new Date() },
-    words: meanwhile(`${sent} Someone who answers has opened it.`),
+    words: meanwhile(`${sent} Someone on the team has opened it.`),
   },
   {
     state: 'told to people of whom nobody can be reached',

@@ -89,7 +89,7 @@ test('a request that nobody picks up in time says so, with other ways to somebod
 
   expect(await screen.findByText('No one has picked this up yet')).toBeTruthy()
   expect(
-    screen.getByText(/^They are being told again, and more people soon\. Do not wait for the app/),
+    screen.getByText(/^We are telling them again, and more people soon\. Do not wait for the app/),
   ).toBeTruthy()
   expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
 })

@@ -154,7 +154,7 @@ test('before and after it an import says how many of its people wait for a secon
   await screen.findByText(/ 1 of them waits for a second person, as staff and administrators do\.$/)
   await person.click(screen.getByRole('button', { name: 'Import 3 people' }))
 
-  const title = await screen.findByText('1 person waits for a second person')
+  const title = await screen.findByText('A second person has to confirm 1 person')
 
   expect(title.parentElement?.textContent).toContain('so no one lets them in without a second person')
   expect(screen.getByRole('button', { name: 'Print 3 slips' })).toBeTruthy()

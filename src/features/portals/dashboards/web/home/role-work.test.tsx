@@ -83,7 +83,7 @@ test('a group is covered once two of its responders can be reached, and not befo
 
   await open(admin)
   expect(await staff()).toBe(
-    'Staff2 peopleHard to reachno known clinician among them now, 1 with no confirmed device or e-mail',
+    'Staff2 peopleHard to reachno known clinician among them now, 1 with no confirmed device or email',
   )
   cleanup()
   await insertDevice(world, otis.id, now())

@@ -73,7 +73,7 @@ test('the page says that all lines fit, and shows each in words made from what w
 
   const lines = card.getAllByRole('listitem')
   expect(lines).toHaveLength(10)
-  expect(lines[0]!.textContent).toMatch(/^An administrator opened an alert of yoursLine 12, /)
+  expect(lines[0]!.textContent).toMatch(/^An administrator opened an alert about youLine 12, /)
   await person.click(card.getByRole('button', { name: 'Show earlier lines' }))
   expect(card.getAllByRole('listitem')).toHaveLength(12)
 })

@@ -29,7 +29,7 @@ test('others’ acts are listed, one’s own on demand', async () => {
   await recordAudit(world.db, { user: admin }, { action: 'alert.view', subjectId: bo.id })
 
   const { person } = open(bo)
-  await screen.findByText('An administrator opened an alert of yours')
+  await screen.findByText('An administrator opened an alert about you')
   const others = linesOf().length
   await person.click(screen.getByRole('switch', { name: 'Show what I did myself, too' }))
 

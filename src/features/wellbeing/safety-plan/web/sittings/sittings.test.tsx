@@ -43,8 +43,8 @@ test('the owner invites, reads who came, takes over what they suggest, and alone
   const { id } = (await ray.call(planSittingApi.own)).json<OwnSitting>()
 
   await accept(id)
-  await screen.findByText(/^Rosa Lind sits with you until/, {}, soon)
-  screen.getByText(/Rosa Lind sees them with you, as long as the sitting lasts\.$/)
+  await screen.findByText(/^Rosa Lind is working on it with you until/, {}, soon)
+  screen.getByText(/Rosa Lind sees them with you until one of you ends it\.$/)
   await waitFor(async () => {
     const seen = await rosa.call(planSittingApi.find, { params: { id } })
     expect(seen.json<Sitting>().steps.warningSigns).toBe('I stop eating')
@@ -68,7 +68,7 @@ test('when the other one ends it, that is said, and what was typed and not saved
   const id = await invite()
   await accept(id)
   const { person } = openPlan()
-  await screen.findByText(/^Rosa Lind sits with you until/)
+  await screen.findByText(/^Rosa Lind is working on it with you until/)
   await person.type(await firstStep(), 'I stop eating')
 
   await rosa.call(planSittingApi.leave, { params: { id } })
