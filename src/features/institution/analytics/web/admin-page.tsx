@@ -23,14 +23,14 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { type ContentUtilization, analyticsApi } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import { type Period, periods } from '../periods.ts'
-import { RecoveryCard } from './recovery-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { StressHeatmap } from './stress-heatmap.tsx'
 import { Withheld } from './withheld.tsx'
 
 const t = texts('dashboard')
 
-// Few open it.
+// Few open them.
+const loadRecovery = async () => (await import('./recovery-card.tsx')).RecoveryCard
 const loadSleepAndShifts = async () => (await import('./sleep-and-shifts-card.tsx')).SleepAndShiftsCard
 
 const labels: Record<Period, string> = { week: t('week'), month: t('month'), quarter: t('quarter') }
@@ -143,7 +143,7 @@ function AdminDashboard({
             <OnDemand load={loadSleepAndShifts} props={{ period }} fallback={<Skeleton className="h-96" />} />
           </TabsContent>
           <TabsContent value="recovery">
-            <RecoveryCard />
+            <OnDemand load={loadRecovery} props={{}} fallback={<Skeleton className="h-96" />} />
           </TabsContent>
           <TabsContent value="changes">
             <Changes />
