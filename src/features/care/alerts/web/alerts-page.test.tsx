@@ -124,9 +124,7 @@ test('a critical alert counts down to what comes by itself next', async () => {
   await person.click(screen.getByRole('button', { name: 'Respond' }))
 
   await waitFor(async () =>
-    expect(await timer()).toMatch(
-      /^(30|29):\d\duntil everyone is told that nobody has reached the person$/,
-    ),
+    expect(await timer()).toMatch(/^(30|29):\d\duntil everyone is told that nobody has reached the person$/),
   )
 })
 
