@@ -385,8 +385,8 @@ test('an open alert says what comes by itself next, and when', async () => {
   expect(await next(acknowledgedAt!)).toEqual([30, 'no-contact'])
   await pass(31)
   expect(await next(acknowledgedAt!)).toEqual([60, 'no-contact'])
-  const contact = { kind: 'with-them', requestId: crypto.randomUUID() } as const
-  await rosa.call(contactApi.record, { params: { id }, body: contact })
+  const withThem = { kind: 'with-them', requestId: crypto.randomUUID() } as const
+  await rosa.call(contactApi.record, { params: { id }, body: withThem })
   expect(await next(acknowledgedAt!)).toEqual([60, 'reminder'])
   await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'met' } })
   expect(await next()).toBeNull()

@@ -21,15 +21,17 @@ import { PeopleQuery } from '../contract.ts'
 import { texts } from '../locales/texts.ts'
 import type { WaitingKind } from '../waiting-contract.ts'
 import { WaitingImports } from './import/waiting-imports.tsx'
-import { InvitationsTab } from './invitations/invitations-tab.tsx'
 import { PeopleFilter } from './list/people-filter.tsx'
 import { PersonLine } from './person-line.tsx'
 import { usePeople, useWaitingWork } from './queries.ts'
 import { CoverageNotice } from './responders/coverage-notice.tsx'
-import { RespondersTab } from './responders/responders-tab.tsx'
 
 const t = texts('people')
 
+const InvitationsTab = onDemand(
+  async () => (await import('./invitations/invitations-tab.tsx')).InvitationsTab,
+)
+const RespondersTab = onDemand(async () => (await import('./responders/responders-tab.tsx')).RespondersTab)
 const InviteDialog = onDemand(async () => (await import('./invitations/invite-dialog.tsx')).InviteDialog)
 
 /** The button that opens the dialog for an invitation. */

@@ -6,6 +6,7 @@ import { ForAdministrators, useCurrentUser } from '#features/core/identity/web/i
 import { currentLanguage } from '#shared/current-language.ts'
 import { AskBeforeLeaving } from '#web/ask-before-leaving.tsx'
 import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { onDemand } from '#web/on-demand.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -23,12 +24,13 @@ import { texts } from '../../locales/texts.ts'
 import { columnNames, importColumns } from '../../read-import.ts'
 import { ColumnsCard } from '../files/cards.ts'
 import { enrolmentSlip } from './enrolment-slip.ts'
-import { ImportPreview } from './import-preview.tsx'
 import type { Slip } from './password-slips.tsx'
 import { PrintSlips } from './print-slips.tsx'
 import { type OpenFile, useImport } from './use-import.ts'
 
 const t = texts('import')
+
+const ImportPreview = onDemand(async () => (await import('./import-preview.tsx')).ImportPreview)
 
 const example = 'r.hale,Robin,Hale,staff,,Day,1042'
 const template = `${columns.map((column) => columnNames[column]).join(',')}\n${example}\n`

@@ -1,10 +1,8 @@
-import { Lock, LifeBuoy, Menu, Sparkles } from 'lucide-react'
+import { Menu, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
 import { AgeQuestion } from '#features/access/accounts/web/index.ts'
-import { GetHelp } from '#features/care/alerts/web/index.ts'
-import { TalkLink } from '#features/care/talk-requests/web/index.ts'
 import type { CurrentUser } from '#features/core/identity/contract.ts'
 import { initialsOf } from '#features/core/identity/person-name.ts'
 import { isPeopleManager } from '#features/core/identity/roles.ts'
@@ -28,8 +26,6 @@ import { useNow } from '#web/use-now.ts'
 
 import { texts } from '../../locales/texts.ts'
 import { partOfDay } from '../../part-of-day.ts'
-import { DashboardCard } from '../dashboard-card.tsx'
-import { PendingRequestsCard } from '../pending-requests-card.tsx'
 import { PhoneFold } from '../phone-fold.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
 import { ScreeningResultCard, useResultPlace } from '../screening-result-card.tsx'
@@ -38,17 +34,12 @@ import { useIsTodayKnown, useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 import { WelcomeLine } from '../welcome-line.tsx'
 import { ForNow } from './for-now.tsx'
 import { type HomeAddress, type HomeKind, homeKindOf } from './home-kind.ts'
-import { OwnRows, QuickActions } from './home-rows.tsx'
-import { ElevatedNotice, ResilienceCard, SupportCard } from './officer-cards.tsx'
 import { preloadRoleWork, RoleWork } from './role-work.tsx'
-import { ShiftImpactCard } from './shift-impact-card.tsx'
 import { TodayCard } from './today-card.tsx'
-import { WeekCard } from './week-card.tsx'
 
 const t = texts('home')
 const portalTexts = texts('portal')
 const roleWorkTexts = texts('roleWork')
-const ownStateTexts = texts('ownState')
 const staffTexts = texts('staff')
 
 /** Whoever asked for everything although they have recorded nothing. It is in memory, and ends with the page. */
@@ -79,6 +70,8 @@ function useFirstVisit(user: CurrentUser) {
 
 const loadReleased = async () => (await import('#features/institution/release/web/index.ts')).ReleasedNotice
 const loadFirstVisit = async () => (await import('./first-visit.tsx')).FirstVisit
+const loadElevated = async () => (await import('./officer-cards.tsx')).ElevatedNotice
+const loadRest = async () => (await import('./rest-of-day.tsx')).RestOfDay
 const loadReadiness = async () => (await import('#features/institution/readiness/web/index.ts')).ReadinessLine
 
 /** The start page. */
@@ -191,7 +184,7 @@ function Day({ user, kind, isStart }: DayProps) {
   return (
     <>
       {place === 'first' && <ScreeningResultCard />}
-      {kind === 'officer' && <ElevatedNotice />}
+      {kind === 'officer' && <OnDemand load={loadElevated} props={{}} />}
       {isStart && <RoleWork user={user} />}
       {isStart && isPeopleManager(user.role) && <OnDemand load={loadReadiness} props={{}} />}
       {isStart && isForOthers(user) ? (
@@ -208,7 +201,7 @@ function Day({ user, kind, isStart }: DayProps) {
   )
 }
 
-/** Somebody's own day: on a desk what changes is beside what stays. */
+/** A person's own day, whose rest is fetched after what comes first. */
 function OwnDay({ user, kind }: Pick<DayProps, 'user' | 'kind'>) {
   const { place } = useResultPlace()
   return (
@@ -218,32 +211,7 @@ function OwnDay({ user, kind }: Pick<DayProps, 'user' | 'kind'>) {
       {place === 'card' && <ScreeningResultCard />}
       <ScreeningDueNotice isQuiet />
       <AgeQuestion />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <WeekCard user={user} kind={kind} />
-          <QuickActions user={user} kind={kind} />
-          {kind === 'officer' && <ShiftImpactCard />}
-        </div>
-        <div className="grid gap-5">
-          <PendingRequestsCard />
-          {kind === 'resident' && <NeedSupportCard />}
-          {kind !== 'resident' && <TalkLink />}
-          {kind === 'officer' ? (
-            <>
-              <PhoneFold title={t('own')}>
-                <OwnRows user={user} kind={kind} />
-                <ResilienceCard />
-              </PhoneFold>
-              <PhoneFold title={ownStateTexts('needSupport')}>
-                <SupportCard />
-              </PhoneFold>
-            </>
-          ) : (
-            <OwnRows user={user} kind={kind} />
-          )}
-        </div>
-      </div>
-      {kind === 'resident' && <PrivacyNote />}
+      <OnDemand load={loadRest} props={{ user, kind }} fallback={<Skeleton className="h-96" />} />
     </>
   )
 }
@@ -287,32 +255,6 @@ function ToolsLink() {
     >
       {roleWorkTexts('copingTools')}
     </Link>
-  )
-}
-
-/** Asks staff for help, and shows what has become of the request. */
-function NeedSupportCard() {
-  return (
-    <DashboardCard icon={LifeBuoy} title={portalTexts('needSupport')}>
-      <p className="text-muted-foreground">{portalTexts('needSupportText')}</p>
-      <GetHelp label={portalTexts('getHelp')} />
-      <TalkLink />
-    </DashboardCard>
-  )
-}
-
-const toPrivacy = (text: ReactNode) => (
-  <Link href="/privacy" className="underline underline-offset-4">
-    {text}
-  </Link>
-)
-
-function PrivacyNote() {
-  return (
-    <p className="flex gap-3 text-sm text-pretty text-muted-foreground">
-      <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{portalTexts.rich('privacy', { link: toPrivacy })}</span>
-    </p>
   )
 }
 
