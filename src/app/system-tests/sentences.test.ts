@@ -21,6 +21,7 @@ const outsideCatalogs = [
   'src/features/record/fhir/', // What codes mean.
   'src/features/record/institution-record/as-fhir.ts',
   'src/features/wellbeing/assessments/questions.ts',
+  'src/web/parts/', // Examples for who makes pages.
 ]
 
 interface Node {

@@ -219,7 +219,7 @@ export const examples: readonly Example[] = [
     states: (
       <details>
         <Summary>{w.show}</Summary>
-        {w.long}
+        <p>{w.long}</p>
       </details>
     ),
   },

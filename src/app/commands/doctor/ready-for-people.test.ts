@@ -40,7 +40,7 @@ test('what an institution still needs is named for each institution, and not for
   const after = await readyLines()
 
   const found = (lines: readonly Finding[]) => lines.map(({ message }) => message).join('\n')
-  expect(found(before)).toContain('contacts of Harbor House: Help names nobody who is near')
+  expect(found(before)).toContain('contacts of Harbor House: Help names nobody nearby')
   expect(found(before)).toContain('units-and-shifts of Elsewhere Hall: 0 units')
   expect(found(before)).toContain('mail-or-push of this installation: ')
   expect(found(after)).not.toContain('Elsewhere Hall')

@@ -120,7 +120,7 @@ function GroupMenu({ group, members, path }: Group & { readonly path: string }) 
             className={clsx(entryClass(isHere), Count && 'pr-7')}
             {...(isHere && { 'aria-current': 'true' })}
           >
-            {t(`groups.${group}`)}
+            <span>{t(`groups.${group}`)}</span>
             <ChevronDown aria-hidden className="size-4" />
           </button>
         }

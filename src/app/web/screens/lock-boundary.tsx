@@ -33,15 +33,16 @@ export function LockBoundary({ user, children }: LockBoundaryProps) {
   useHideKey()
   useEffect(() => setHideScreen(lockScreen), [])
   useIdleLock(user)
+  const page = createPortal(
+    <OverlayPlace value={place}>
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>{shown}</Activity>
+    </OverlayPlace>,
+    place,
+  )
   return (
     <>
       <InDocument place={place} isLocked={isLocked} />
-      {createPortal(
-        <OverlayPlace value={place}>
-          <Activity mode={isLocked ? 'hidden' : 'visible'}>{shown}</Activity>
-        </OverlayPlace>,
-        place,
-      )}
+      {page}
       <Suspense fallback={null}>{isLocked && <LockedScreen />}</Suspense>
     </>
   )

@@ -115,6 +115,6 @@ test('a username that occurs twice is refused the second time, naming the first 
   const rows = rowsOf('ana,Ana,Silva,staff,,,', 'Ana,Ana,Brook,staff,,,')
 
   expect(findImportProblems(rows, giver)).toEqual([
-    { line: 3, column: 'username', message: 'Is in line 2 already' },
+    { line: 3, column: 'username', message: 'Is already in line 2' },
   ])
 })

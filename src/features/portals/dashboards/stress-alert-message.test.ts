@@ -46,7 +46,7 @@ test.each([
     'given back',
     { givenBackAt: at(2).toISOString() },
     30,
-    /^The alert about your check-ins is open again\. The person who had it no longer has it\. Others have been told\. If you need/,
+    /^The alert about your check-ins is open again\. The person who had it no longer has it\. We told others\. If you need/,
   ],
   [
     'given back to nobody',

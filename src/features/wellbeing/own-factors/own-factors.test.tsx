@@ -305,7 +305,7 @@ describe('on the page', () => {
     for (let count = 1; count <= mostInUse; count += 1) await add(ana)
     open()
 
-    await screen.findByText(/^Your check-in has 10 words of your own, as many as it can/)
+    await screen.findByText(/^Your check-in has 10 words of your own, and that is the limit/)
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
   })
 

@@ -103,7 +103,7 @@ function BandNames({ bands, look }: BandsProps) {
           <svg aria-hidden className="size-3.5 rounded-sm border border-border">
             <rect width="100%" height="100%" {...fillOf(position, look)} />
           </svg>
-          {t('bandFrom', { name, from: least })}
+          <span>{t('bandFrom', { name, from: least })}</span>
         </li>
       ))}
     </ul>

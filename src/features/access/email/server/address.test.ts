@@ -62,7 +62,7 @@ test('who chose Spanish gets the code in Spanish, whoever asks in which language
   const code = await codeFor(rosa)
 
   const { text } = world.mailbox.inbox[0]!
-  expect(text).toContain('código muestra que')
+  expect(text).toContain('Este c=C3=B3digo muestra que esta direcci=C3=B3n es suya')
   expect(text).toContain(code)
   expect(text).not.toMatch(/your|address is yours/i)
 })

@@ -67,7 +67,7 @@ test('a person gives a connected person a key, asks them after a reset, and can 
 
 test('the contact reads what they hold, helps with one button, and the owner opens what they wrote', async () => {
   const first = openAs(ana)
-  await first.person.selectOptions(await screen.findByLabelText(/^Whom/, {}, patient), 'Ben R.')
+  await first.person.selectOptions(await screen.findByLabelText(/^Who/, {}, patient), 'Ben R.')
   await first.person.click(screen.getByRole('button', { name: 'Give them a key' }))
   await screen.findByText('Ben R. is your recovery contact.', {}, patient)
   first.unmount()

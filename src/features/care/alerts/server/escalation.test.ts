@@ -363,7 +363,7 @@ test('an alert of a transaction that fails leaves nothing behind', async () => {
 test('an open alert says what comes by itself next, and when', async () => {
   const { id, escalationStartedAt } = await raise()
   const next = async (since = escalationStartedAt) => {
-    const found = await rosa.call(alertApi.find, { params: { id } })
+    const found = await (await world.again(rosa)).call(alertApi.find, { params: { id } })
     const step = found.json<AlertDetail>().next
     return step && [(Date.parse(step.at) - since.getTime()) / 60_000, step.what]
   }
@@ -380,14 +380,16 @@ test('an open alert says what comes by itself next, and when', async () => {
     [20, 'everyone'],
   ])
 
-  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  await (await world.again(rosa)).call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
   const { acknowledgedAt } = await rowOf(id)
   expect(await next(acknowledgedAt!)).toEqual([30, 'no-contact'])
   await pass(31)
   expect(await next(acknowledgedAt!)).toEqual([60, 'no-contact'])
   const withThem = { kind: 'with-them', requestId: crypto.randomUUID() } as const
-  await rosa.call(contactApi.record, { params: { id }, body: withThem })
+  await (await world.again(rosa)).call(contactApi.record, { params: { id }, body: withThem })
   expect(await next(acknowledgedAt!)).toEqual([60, 'reminder'])
-  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'met' } })
+  await (
+    await world.again(rosa)
+  ).call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'met' } })
   expect(await next()).toBeNull()
 })

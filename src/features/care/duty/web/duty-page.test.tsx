@@ -54,7 +54,7 @@ test('a keeper plans somebody over midnight, and reads which times are left with
   expect(screen.getByText(/^Then anyone who asks reads that nobody on duty could be told\./)).toBeTruthy()
   expect((await dayOfWeek(0)).getByText('Nobody all day')).toBeTruthy()
 
-  await person.click((await dayOfWeek(0)).getByRole('button', { name: /^Plan somebody/ }))
+  await person.click((await dayOfWeek(0)).getByRole('button', { name: /^Plan someone/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.selectOptions(dialog.getByLabelText('Person'), 'rosa T.')
   await person.clear(dialog.getByLabelText('From'))
@@ -75,7 +75,7 @@ test('without a plan the page says who is told meanwhile, shows no gap, and lead
 
   expect(await screen.findByRole('heading', { name: 'There is no schedule here' })).toBeTruthy()
   expect(
-    screen.getByText(/Meanwhile every responder for residents is told of each alert at once/),
+    screen.getByText(/Until then every responder for residents hears about each alert right away/),
   ).toBeTruthy()
   expect(screen.queryByText(/^Nobody (all day|from)/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Plan the first person' }))
@@ -101,7 +101,7 @@ test('a time that is planned twice is said to do no harm', async () => {
 
 test('a block without a person or a time is not sent, and says what is missing', async () => {
   const { person } = openAs(keeper)
-  await person.click((await dayOfWeek(2)).getByRole('button', { name: /^Plan somebody/ }))
+  await person.click((await dayOfWeek(2)).getByRole('button', { name: /^Plan someone/ }))
   const dialog = within(await screen.findByRole('dialog'))
 
   await person.click(dialog.getByRole('button', { name: 'Save' }))
@@ -121,7 +121,7 @@ test('somebody who cannot be reached is shown as such in the choice and in the p
   const { person } = openAs(keeper)
 
   expect(await screen.findByText('Cannot be reached')).toBeTruthy()
-  await person.click((await dayOfWeek(1)).getByRole('button', { name: /^Plan somebody/ }))
+  await person.click((await dayOfWeek(1)).getByRole('button', { name: /^Plan someone/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.selectOptions(dialog.getByLabelText('Person'), 'quiet T. (cannot be reached)')
   expect(dialog.getByText(/Until then this time counts as a gap\.$/)).toBeTruthy()

@@ -48,7 +48,8 @@ export function FollowUpPage() {
       purpose={
         followUp && (
           <>
-            {followUpLabel(followUp)}. <DueText followUp={followUp} />
+            <span>{`${followUpLabel(followUp)}. `}</span>
+            <DueText followUp={followUp} />
           </>
         )
       }

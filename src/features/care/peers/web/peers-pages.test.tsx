@@ -75,7 +75,7 @@ test('an asker is asked whether a clinician may be told, and finds the ways to h
   await peer.call(peerContactApi.beyondMe, { params })
   const { person } = renderPageAs(world, asker, <TeamPage />)
 
-  await screen.findByText(/says: this is too much for me\. May a clinician be told\?/)
+  await screen.findByText(/says: this is too much for me\. Can we tell a clinician\?/)
   await person.click(screen.getByRole('button', { name: 'No' }))
 
   const said = await screen.findByText(/^You said no/)

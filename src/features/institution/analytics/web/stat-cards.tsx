@@ -45,8 +45,8 @@ export function StatCards({ period, selector }: StatCardsProps) {
           {data && (
             <>
               <p>
-                {t('wholeWeeks', { weeks: windowLabel(data) })}{' '}
-                {data.before && t('beforeWeeks', { weeks: windowLabel(data.before) })}
+                <span>{t('wholeWeeks', { weeks: windowLabel(data) })}</span>{' '}
+                {data.before && <span>{t('beforeWeeks', { weeks: windowLabel(data.before) })}</span>}
               </p>
               <details>
                 <Summary>{t('howFiguresAreMade')}</Summary>

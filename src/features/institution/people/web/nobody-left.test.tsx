@@ -39,7 +39,7 @@ const said = async () => (await screen.findByText(nobodyElse, { exact: false }))
 
 test.each([
   ['Deactivate', / They are signed out everywhere right away/],
-  ['Remove second step', / Do this only when they lost both .+ If they answer alerts, that sleeps/],
+  ['Remove second step', / Do this only when they lost both .+ If they answer alerts, that is on hold/],
 ])('before “%s” leaves a group with nobody, the question says that first', async (action, rest) => {
   const { admin } = await thinPlace()
   const person = open(admin)

@@ -119,7 +119,7 @@ test('a roster says how far it is to whoever comes, and what became of it', asyn
   const progress = { done: 1200, total: 5040, at: now().toISOString() }
   await world.change(rosters, { id }, { outcome: null, endedAt: null, progress })
   const first = renderPageAs(world, manager, <RostersPage />, '/people/rosters')
-  await screen.findByText('Done: 1,200 of 5,040 people, with those who leave.')
+  await screen.findByText('Done: 1,200 of 5,040 people, including the ones who leave.')
   first.unmount()
   renderPageAs(world, manager, <RostersPage />, '/people/rosters')
 

@@ -140,7 +140,7 @@ test('a step of an escalation policy comes sooner, never later', async () => {
   await person.clear(first)
   await person.type(first, '3')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/^Steps may come sooner than after 2, 5, 10, 15 minutes/)
+  await screen.findByText(/^Steps can come sooner than after 2, 5, 10, 15 minutes/)
   await person.clear(first)
   await person.type(first, '1')
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -126,7 +126,7 @@ test('while one trial runs another is refused, also when both are sent at once',
   const codes = replies.map(({ statusCode }) => statusCode)
   expect(codes.toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409, 409])
   expect((await begin(cleo)).json().message).toBe(
-    'A trial of Box Breathing and Mindful Body Scan runs already. Wait until it ends, or stop it first.',
+    'You already have a trial of Box Breathing and Mindful Body Scan. Wait until it ends, or stop it first.',
   )
   expect(await storedOf(cleo)).toHaveLength(1)
 })

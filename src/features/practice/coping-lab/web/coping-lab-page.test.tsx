@@ -32,7 +32,7 @@ test('what one agrees to stands above the button that says so, and what is wrong
   const { textContent: consent } = await panel('What you agree to')
   for (const words of [
     'drawn by chance',
-    'stop at any time',
+    'stop any time',
     'only for you',
     'not treatment',
     'comes first',

@@ -56,7 +56,7 @@ export function ToolCard({ tool, mark, why, isUsed, startButton, onStart, ...pro
               {shownName(tool.name)}
             </CardTitle>
             <p className="text-muted-foreground">
-              {categoryLabel(tool.category)} · {tToolList('minutes', { count: tool.seconds / 60 })}
+              {`${categoryLabel(tool.category)} · ${tToolList('minutes', { count: tool.seconds / 60 })}`}
             </p>
           </div>
         </div>

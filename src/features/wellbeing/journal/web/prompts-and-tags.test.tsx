@@ -132,7 +132,7 @@ test('an entry is tagged by typing and by a press on an earlier tag', async () =
 
 test.each([
   ['one, two, three, four, five, six, seven, eight, nine, ten, eleven', 'An entry can have 10 tags at most'],
-  ['x'.repeat(31), 'A tag may have 30 characters at most. Is a comma missing?'],
+  ['x'.repeat(31), 'A tag can have 30 characters at most. Is a comma missing?'],
 ])('tags that cannot be saved are named below their field, and the text stays', async (typed, message) => {
   open()
   await press('New Entry')

@@ -34,7 +34,7 @@ test('an import waits with its names and roles for a second person, who confirms
   await bring()
   const person = open(second)
 
-  const title = await screen.findByText('2 accounts of an import wait for a second person')
+  const title = await screen.findByText('A second person has to confirm 2 accounts from an import')
   expect(title.parentElement?.textContent).toContain(`${admin.username} T. imported them on`)
   expect(title.parentElement?.textContent).toContain('Nobody can sign in to them before they are confirmed.')
   expect(screen.getByText(`Robin Hale (@${name}-a), Staff`)).toBeTruthy()

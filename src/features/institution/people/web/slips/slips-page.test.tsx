@@ -118,9 +118,9 @@ test('a name and an address are corrected in the same dialog', async () => {
   await person.clear(name)
   await person.type(name, 'José')
   await vi.waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').disabled).toBe(false),
+    expect(screen.getByLabelText<HTMLInputElement>('Email (optional)').disabled).toBe(false),
   )
-  await person.type(screen.getByLabelText('E-mail (optional)'), 'jose@home.example')
+  await person.type(screen.getByLabelText('Email (optional)'), 'jose@home.example')
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('Changes saved')

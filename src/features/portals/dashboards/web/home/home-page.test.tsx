@@ -84,7 +84,7 @@ test('a first visit can be shown everything', async () => {
   await person.click(await screen.findByRole('button', { name: 'Show everything' }))
 
   for (const name of ["Today's Check-In", 'Quick Actions', 'What is yours'])
-    expect(screen.getByRole('region', { name })).toBeTruthy()
+    expect(await screen.findByRole('region', { name })).toBeTruthy()
   for (const name of ['Support Network', 'Achievements', 'Learn & Grow', 'Your Privacy'])
     expect(screen.getByRole('listitem', { name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()

@@ -86,7 +86,7 @@ function DaysOfWeek({ days, count }: DaysOfWeekProps) {
       <p className="tabular-nums">
         <span>
           <b className="font-semibold">{days}</b>
-          {portalTexts('ofDays', { count })}
+          <span>{portalTexts('ofDays', { count })}</span>
         </span>{' '}
         <span className="text-muted-foreground">{portalTexts('withCheckIn')}</span>
       </p>

@@ -177,7 +177,7 @@ test('lines that are passed off as six years old are told to whoever has a code,
   await person.click(card.getByRole('button', { name: 'Compare' }))
 
   expect(
-    await card.findByText(/is of March 3, 2019\. If you wrote this code down after that day/),
+    await card.findByText(/is from March 3, 2019\. If you wrote this code down after that day/),
   ).toBeDefined()
 })
 

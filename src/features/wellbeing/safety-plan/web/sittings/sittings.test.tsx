@@ -96,7 +96,7 @@ test('a responder accepts, sees the steps and suggests; once it is over nothing 
   const card = within(await screen.findByRole('region', { name: 'Ray Moss' }))
   card.getByText(/What you suggest is kept only if they use it/)
   await person.click(card.getByRole('button', { name: 'Work on it with them' }))
-  await screen.findByText(/^You sit with Ray Moss until/)
+  await screen.findByText(/^You are working on it with Ray Moss until/)
   await ray.call(planSittingApi.showPlan, { body: { warningSigns: 'I stop eating' } })
   const step = within(await screen.findByRole('region', { name: '1. My warning signs' }))
   await step.findByText('I stop eating', {}, soon)
