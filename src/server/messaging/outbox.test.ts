@@ -109,7 +109,14 @@ test('a look knows which kinds have a job that may be taken soon, and when; none
     ...['done', 'works', 'fails'].map((kind) => ({ ...job(), kind })),
   ])
   const { promise: end, resolve } = Promise.withResolvers<void>()
-  const works = run({ works: () => end })
+  const begun = Promise.withResolvers<void>()
+  const works = run({
+    works: () => {
+      begun.resolve()
+      return end
+    },
+  })
+  await begun.promise
   await run({ done: async () => {} })
   const failedAt = now().getTime()
   await run({ fails: () => Promise.reject(new Error('as it is')) })

@@ -79,7 +79,7 @@ test('the contact reads what they hold, helps with one button, and the owner ope
 
   const early = openAs(ben)
   await screen.findByText(/^You have a key to what .+ wrote\. You cannot read it\./, {}, patient)
-  screen.getByText(/ is asking for your help\. You can give it from .+ on\./)
+  screen.getByText(/ is asking for your help\. You can give it from .+\./)
   expect(screen.queryByRole('button', { name: /^Help / })).toBeNull()
   early.unmount()
   const askedAt = new Date(Date.now() - 3 * 24 * 60 * 60_000)

@@ -74,7 +74,7 @@ test('whoever imported without a second person reads when it takes effect, and w
   await bring()
   const person = open(admin)
 
-  await screen.findByText(/Nobody else can confirm, so signing in works from .+ on\.$/)
+  await screen.findByText(/Nobody else can confirm, so signing in works from .+\.$/)
   expect(screen.queryByRole('button', { name: 'Confirm 2 accounts' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Withdraw 2 accounts' }))
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
