@@ -18,6 +18,7 @@ import {
   pressAll,
   showResidents,
   showStaff,
+  noteWhatWasDone,
   signAsOfficer,
 } from './open-dialogs.ts'
 import { openWhole } from './pages.ts'
@@ -142,7 +143,7 @@ export const dialogsOf: [DemoRole | 'newcomer', DialogPlace[]][] = [
       {
         file: 'src/features/institution/control-charts/web/measure-list.tsx',
         path: '/admin',
-        open: 'Note what was done',
+        open: noteWhatWasDone,
       },
       {
         file: 'src/features/institution/readiness/web/officer-card.tsx',

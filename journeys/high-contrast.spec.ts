@@ -22,7 +22,7 @@ test('in high contrast what is chosen on a check-in can be told from what is not
   for (const chosen of [
     page.getByRole('button', { name: 'Workload' }),
     page.getByRole('checkbox', { name: 'Headache' }),
-    page.getByRole('link', { name: 'Check-In', exact: true }),
+    page.getByRole('button', { name: 'Today', exact: true }),
     page.getByRole('button', { name: 'Complete Check-In' }),
   ])
     expect(await fillOf(chosen)).not.toBe(ground)

@@ -33,6 +33,7 @@ test('by keyboard alone somebody registers and comes to their first page', async
     await page.keyboard.type(value)
   }
   await page.keyboard.press('Enter')
+  await press(page, page.getByRole('button', { name: 'Continue without it' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
 })

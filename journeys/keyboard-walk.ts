@@ -83,7 +83,9 @@ function lookAtFocus(): Stop | 'end' | 'again' | 'within' {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
   })
   if (!isMarked) faults.push('has the focus and does not show it')
-  if (!window.isInSight(label ?? element)) faults.push('has the focus out of sight')
+  // What lets the pointer through is over a picture, which its parent holds.
+  const isOver = getComputedStyle(element).pointerEvents === 'none' && element.parentElement
+  if (!window.isInSight(label ?? (isOver || element))) faults.push('has the focus out of sight')
   const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)
   return { name: `${element.tagName.toLowerCase()} “${text || element.id}”`, faults }
 }

@@ -39,7 +39,13 @@ export async function leaveScreening(page: Page) {
   await press(page, 'Question 9')
   await page.keyboard.press('1')
   await expect(page.getByRole('button', { name: 'Send my answers so far' })).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('link', { name: /start page$/ }).click()
+}
+
+/** Opens the note on a change that lasts, on the administrator's page. */
+export async function noteWhatWasDone(page: Page) {
+  await page.getByRole('tab', { name: 'Lasting changes' }).click()
+  await press(page, 'Note what was done')
 }
 
 const showRole = (role: string, label: string) => async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { type DemoRole, expect, test as base } from './fixtures.ts'
-import { ofPerson, press, signAsOfficer } from './open-dialogs.ts'
+import { noteWhatWasDone, ofPerson, press, signAsOfficer } from './open-dialogs.ts'
 import { startDemo } from './worker-server.ts'
 
 /** The server of these journeys can send pushes and reach telephones, so that every form is there. */
@@ -100,7 +100,7 @@ export const workForms: readonly (readonly [DemoRole, readonly WrittenForm[]])[]
       },
       { path: '/people', open: ofPerson('Edit'), field: text('First name'), save: 'Save' },
       { path: '/people', open: 'Invite', field: text(/^Badge number/), save: 'Make the invitation' },
-      { path: '/admin', open: 'Note what was done', field: text('What was done'), save: 'Save' },
+      { path: '/admin', open: noteWhatWasDone, field: text('What was done'), save: 'Save' },
       { path: '/people/institution/name', field: text('Name'), save: 'Save' },
       { path: '/people/institution/appearance', field: text(/^Welcome/), save: 'Save' },
       {

@@ -219,7 +219,7 @@ function InstitutionName({ institution }: Pick<CurrentUser, 'institution'>) {
     <p
       title={name}
       className={clsx(
-        'truncate text-muted-foreground max-sm:-mt-1.5 max-sm:pb-1 max-sm:text-xs/4 sm:text-sm',
+        'truncate text-muted-foreground scrolled:hidden max-sm:-mt-1.5 max-sm:pb-1 max-sm:text-xs/4 sm:text-sm',
         accent && 'border-l-3 pl-1.5',
       )}
       {...(accent && { style: { borderColor: accent } })}

@@ -48,7 +48,7 @@ export function AlertBanner({ children }: { readonly children?: ReactNode }) {
 
 function AlsoWaiting({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="border-t border-attention bg-attention-soft text-sm">
+    <div className="border-t border-attention bg-attention-soft text-sm not-first:scrolled:hidden">
       <p className="mx-auto flex max-w-page px-4 sm:px-6 *:flex *:min-h-11 *:items-center">{children}</p>
     </div>
   )

@@ -80,25 +80,29 @@ function PersonDetails({ person, isOwn, children }: PersonDetailsProps) {
     badgeNumber && t('badge', { badgeNumber }),
   ].filter(Boolean)
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-center gap-x-3 md:flex md:gap-4">
-      <div className="row-span-2 min-w-0 md:flex md:flex-1 md:flex-wrap md:items-baseline md:gap-x-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 md:flex-nowrap md:gap-4">
+      <div className="min-w-0 flex-[999_1_8rem] md:flex md:flex-1 md:flex-wrap md:items-baseline md:gap-x-2">
         <p className="font-semibold wrap-anywhere">
           {ownName(person)}
           {isOwn && <span className="font-normal text-muted-foreground">{t('you')}</span>}
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
       </div>
-      <p className="text-right text-sm text-muted-foreground empty:hidden md:flex-1 md:text-left">
-        {place.join(', ')}
-      </p>
-      <div className="flex flex-col items-end gap-1.5 md:w-64 md:flex-row md:flex-wrap md:items-center">
-        <p className="flex flex-wrap justify-end gap-1.5 md:justify-start">
-          <Badge variant="secondary">{roleLabel(role)}</Badge>
-          {state !== 'active' && (
-            <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>{accountStateLabel(state)}</Badge>
-          )}
+      <div className="flex max-w-full flex-col items-end gap-y-0.5 md:contents">
+        <p className="text-right text-sm text-muted-foreground empty:hidden md:flex-1 md:text-left">
+          {place.join(', ')}
         </p>
-        {children}
+        <div className="flex flex-col items-end gap-1.5 md:w-64 md:flex-row md:flex-wrap md:items-center">
+          <p className="flex flex-wrap justify-end gap-1.5 md:justify-start">
+            <Badge variant="secondary">{roleLabel(role)}</Badge>
+            {state !== 'active' && (
+              <Badge variant={state === 'inactive' ? 'outline' : 'attention'}>
+                {accountStateLabel(state)}
+              </Badge>
+            )}
+          </p>
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -30,13 +30,7 @@ test('what one agrees to stands above the button that says so, and what is wrong
   const { person, press } = openLab(ana)
 
   const { textContent: consent } = await panel('What you agree to')
-  for (const words of [
-    'drawn by chance',
-    'stop any time',
-    'only for you',
-    'not treatment',
-    'comes first',
-  ]) {
+  for (const words of ['drawn by chance', 'stop any time', 'only for you', 'not treatment', 'comes first']) {
     expect(consent).toContain(words)
   }
   await press('I agree: start today')

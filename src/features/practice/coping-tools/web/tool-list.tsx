@@ -96,7 +96,9 @@ export function ToolRows({ label, tools, markOf, canStart, onChoose, onStart }: 
                 <span className="min-w-0 flex-1 basis-40">
                   <span className="block font-semibold">{shownName(tool.name)}</span>{' '}
                   <span className="block text-sm text-muted-foreground">
-                    {`${categoryLabel(tool.category)} · ${tToolList('minutes', { count: tool.seconds / 60 })}`}
+                    {/* Most names say their category, so it is not said twice. */}
+                    <span aria-hidden>{`${categoryLabel(tool.category)} · `}</span>
+                    <span>{tToolList('minutes', { count: tool.seconds / 60 })}</span>
                   </span>
                 </span>
                 {mark && <Badge variant="calm">{mark}</Badge>}

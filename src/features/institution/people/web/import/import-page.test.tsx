@@ -151,7 +151,9 @@ test('before and after it an import says how many of its people wait for a secon
   const importer = await world.person('importer', 'institution_admin')
   vi.stubGlobal('fetch', fetchAs(world, importer))
   const person = await chooseFile(...rows('told', 2), 'told-staff,Ana,Silva,Staff')
-  await screen.findByText(/ A second person has to confirm 1 of them, as with all staff and administrators\.$/)
+  await screen.findByText(
+    / A second person has to confirm 1 of them, as with all staff and administrators\.$/,
+  )
   await person.click(screen.getByRole('button', { name: 'Import 3 people' }))
 
   const title = await screen.findByText('A second person has to confirm 1 person')

@@ -150,7 +150,7 @@ function Risk() {
 
 function RiskParts({ parts }: Pick<RiskAssessment, 'parts'>) {
   return (
-    <details className="-mb-3 text-sm">
+    <details className="text-sm">
       <Summary>{ownState('parts')}</Summary>
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (
