@@ -1,6 +1,9 @@
 import { accessibilityFaults, type DemoRole, expect, test } from './fixtures.ts'
 import { openWhole, waitUntilWhole } from './pages.ts'
 
+// A request that another journey made shows on every page.
+test.use({ demo: 'measured' })
+
 const phone = { width: 390, height: 844 }
 const sections = ['Profile', 'Security', 'Devices', 'My data', 'Who looked']
 const roles: DemoRole[] = ['user', 'inmate', 'staff', 'responder', 'admin', 'institution_admin']

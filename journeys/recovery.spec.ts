@@ -23,6 +23,8 @@ async function register(page: Page, username: string): Promise<string> {
   return step.locator('code').innerText()
 }
 
+const keep = (page: Page) => page.getByRole('button', { name: 'I have kept it' }).click()
+
 async function write(page: Page, content: string) {
   const reply = await page.request.post('/api/journal', { data: { title: 'Tuesday', content } })
   expect(reply.status()).toBe(201)
@@ -90,7 +92,7 @@ const test = base.extend<{ owner: Owner; form: 'code' | 'words' }>({
   owner: async ({ page, playwright, baseURL, form }, use) => {
     const username = unique('robin')
     const given = await register(page, username)
-    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await keep(page)
     await expect(page.locator('code')).toHaveCount(0)
     const code = form === 'code' ? given : await chooseWords(page)
     await write(page, oldEntry)
@@ -156,10 +158,11 @@ test.describe('with five words', () => {
 
     await openWith(page, owner.code.toUpperCase().replaceAll(' ', '-'))
 
-    await expect(page.getByText(oldEntry)).toBeVisible()
-    await expect(page.getByText(newEntry)).toBeVisible()
     const step = page.getByRole('region', { name: 'Learn these words by heart' })
     expect(await step.locator('code').innerText()).not.toBe(owner.code)
+    await keep(page)
+    await expect(page.getByText(oldEntry)).toBeVisible()
+    await expect(page.getByText(newEntry)).toBeVisible()
   })
 })
 
@@ -175,11 +178,12 @@ for (const way of ['old password', 'recovery code']) {
 
     await openWith(page, way === 'old password' ? password : owner.code.toLowerCase())
 
+    const step = page.getByRole('region', { name: 'Keep this somewhere safe' })
+    expect(await step.locator('code').innerText()).not.toBe(owner.code)
+    await keep(page)
     await expect(page.getByText(oldEntry)).toBeVisible()
     await expect(page.getByText(newEntry)).toBeVisible()
     await expect(page.getByText('Older entries are closed')).toHaveCount(0)
-    const step = page.getByRole('region', { name: 'Keep this somewhere safe' })
-    expect(await step.locator('code').innerText()).not.toBe(owner.code)
 
     // With the new password alone, the next sign-in shows both.
     await startAnew(page)
@@ -239,6 +243,7 @@ test('an account that somebody else had reset is locked, and a new code from sta
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await page.goto('/journal')
   await openWith(page, owner.code)
+  await keep(page)
   await expect(page.getByText(oldEntry)).toBeVisible()
 })
 
@@ -250,7 +255,7 @@ test('a recovery contact holds a key, is asked after a reset, and the owner take
 }) => {
   const username = unique('robin')
   await register(page, username)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await keep(page)
   await write(page, oldEntry)
   const { id } = await (await page.request.get('/api/user')).json()
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
