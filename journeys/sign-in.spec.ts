@@ -99,7 +99,7 @@ test('a lost session says so and leads to the sign-in page', async ({ page, join
 
   // The page may notice by itself before the press.
   const noticed = page.waitForURL(/#ended=session/)
-  await Promise.race([noticed, page.getByRole('link', { name: 'Badges', exact: true }).click()])
+  await Promise.race([noticed, page.getByRole('link', { name: 'Start Check-In' }).click()])
 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   expect(await page.evaluate(() => window.name)).toBe('told')
