@@ -121,9 +121,9 @@ function PeriodView({ period, year }: PeriodViewProps) {
         </FoldedPart>
       )}
       {hasDays && (
-        <div className="min-w-0 lg:col-span-full">
+        <FoldedPart id="insights" title={t('insights')}>
           <InsightsCard trends={trends} />
-        </div>
+        </FoldedPart>
       )}
       {!hasDays && year.days.length >= fewestDays && (
         <p className="text-muted-foreground lg:col-span-full">{t('fewDays', { days: trends.days.length })}</p>
@@ -153,7 +153,7 @@ function partsOf(
     ...(hasMoods ? [{ id: 'mood-over-time', title: t('mood') }] : []),
     ...(hasDays ? [{ id: 'stress-over-time', title: t('stress') }] : []),
     ...(hasSleep ? [{ id: 'sleep', title: t('sleep') }] : []),
-    ...(hasDays ? [{ id: 'insights-title', title: t('insights') }] : []),
+    ...(hasDays ? [{ id: 'insights', title: t('insights') }] : []),
     ...(year.screenings.length > 0 ? [{ id: 'screenings', title: t('screenings') }] : []),
     ...(hasMoodsIn(year) ? [{ id: 'year', title: t('yourYear') }] : []),
   ]

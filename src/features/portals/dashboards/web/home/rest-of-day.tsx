@@ -39,18 +39,18 @@ export function RestOfDay({ user, kind }: RestOfDayProps) {
           <PendingRequestsCard />
           {kind === 'resident' && <NeedSupportCard />}
           {kind !== 'resident' && <TalkLink />}
-          {kind === 'officer' ? (
-            <>
-              <PhoneFold title={t('own')}>
-                <OwnRows user={user} kind={kind} />
-                <ResilienceCard />
-              </PhoneFold>
-              <PhoneFold title={ownStateTexts('needSupport')}>
-                <SupportCard />
-              </PhoneFold>
-            </>
-          ) : (
+          {kind === 'everybody' ? (
             <OwnRows user={user} kind={kind} />
+          ) : (
+            <PhoneFold title={t('own')}>
+              <OwnRows user={user} kind={kind} />
+              {kind === 'officer' && <ResilienceCard />}
+            </PhoneFold>
+          )}
+          {kind === 'officer' && (
+            <PhoneFold title={ownStateTexts('needSupport')}>
+              <SupportCard />
+            </PhoneFold>
           )}
         </div>
       </div>
