@@ -92,7 +92,9 @@ test.each(bounded)(
 
     expect(last.statusCode).toBeLessThan(300)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toMatch(/ (in one day|today).* It works again from \w+ \d+, \d{4} at \d+:\d\d/)
+    expect(refused.json().message).toMatch(
+      / (in one day|today).* It works again from \w+ \d+, \d{4} at \d+:\d\d/,
+    )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
     expect(later.statusCode).toBeLessThan(300)
   },
