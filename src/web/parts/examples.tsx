@@ -131,7 +131,14 @@ export const examples: readonly Example[] = [
       </>
     ),
   },
-  { of: [LinkButton], states: <LinkButton href="/parts" icon={Anchor} children={w.first} /> },
+  {
+    of: [LinkButton],
+    states: (
+      <LinkButton href="/parts" icon={Anchor}>
+        {w.first}
+      </LinkButton>
+    ),
+  },
   { of: [BackLink], states: <BackLink href="/parts">{w.first}</BackLink> },
   { of: [ThemeToggle], states: <ThemeToggle /> },
   { of: [HideButton], states: <HideButton>{w.name}</HideButton> },
