@@ -1,5 +1,5 @@
 import { Menu, Sparkles } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
 import { AgeQuestion } from '#features/access/accounts/web/index.ts'
