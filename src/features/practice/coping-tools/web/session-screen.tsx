@@ -193,9 +193,9 @@ export function SessionScreen({ live, state, onPause, onResume, onStop }: Sessio
             >
               {shownName(tool.name)}
             </Dialog.Title>
-            <div className="flex">
+            <div className="flex flex-wrap">
               <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
-              <Button variant="ghost" className="px-3" onClick={onStop}>
+              <Button variant="ghost" className="px-3 whitespace-nowrap" onClick={onStop}>
                 <X aria-hidden />
                 {t('stop')}
               </Button>
