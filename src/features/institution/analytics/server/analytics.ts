@@ -8,7 +8,7 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import type { AnalyticsStats, SleepAndShifts, StressByShift, StressByUnit, TrendWeek } from '../contract.ts'
 import { type Period, trendWeeksOf } from '../periods.ts'
-import { readPublished } from './publish.ts'
+import { findCurrent, readPublished } from './publish.ts'
 import type { PeriodFigures, Report } from './report.ts'
 import { analyticsReports } from './table.ts'
 
@@ -45,22 +45,10 @@ async function findBefore(
   { period, from }: Following,
 ): Promise<AnalyticsStats['before']> {
   const sunday = addDays(from, -1)
-  const [found] = await db
-    .select({ stats: partOf('stats', period) })
-    .from(analyticsReports)
-    .innerJoin(institutions, eq(institutions.id, analyticsReports.institutionId))
-    .where(
-      and(
-        eq(analyticsReports.institutionId, institutionId),
-        eq(analyticsReports.sunday, sunday),
-        gte(analyticsReports.threshold, institutions.privacyThreshold),
-      ),
-    )
-    .orderBy(desc(analyticsReports.threshold))
-    .limit(1)
+  const found = await findCurrent(db, institutionId, { part: partOf('stats', period), sunday })
   // A report without news is the one before it again, with its dates.
-  if (found?.stats.to !== sunday) return null
-  const { from: first, to, avgStress, count, checkInRate } = found.stats
+  if (found?.part.to !== sunday) return null
+  const { from: first, to, avgStress, count, checkInRate } = found.part
   return { from: first, to, avgStress, count, checkInRate }
 }
 

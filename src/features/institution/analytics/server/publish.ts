@@ -132,7 +132,7 @@ interface Wanted<Part> {
 }
 
 /** Finds the strictest report of a week whose threshold is at least the institution's present one. */
-async function findCurrent<Part>(db: Database, institutionId: string, { part, sunday }: Wanted<Part>) {
+export async function findCurrent<Part>(db: Database, institutionId: string, { part, sunday }: Wanted<Part>) {
   const [found] = await db
     .select({ part, threshold: institutions.privacyThreshold })
     .from(analyticsReports)
